@@ -2,20 +2,20 @@ import { migrateDatabase } from '../server/db/migrate';
 import { openEmbedded, openOnServer } from './bench-search/databases';
 import { loadMarket, type Measured, measure } from './bench-search/measure';
 import { type BenchOptions, type DatabaseKind, help, readOptions } from './bench-search/options';
-import { type Figures, figuresOf, figuresTable, kindsTable } from './bench-search/report';
+import { figuresOf, figuresTable, goalsTable, kindsTable, type Run } from './bench-search/report';
 import { type PostgresServer, startPostgres } from './postgres';
 
 const startedMs = performance.now();
 const say = (text: string): void => console.log(`[${((performance.now() - startedMs) / 1000).toFixed(0).padStart(4)} s] ${text}`);
 
-/** Loads one size into one database, asks both engines, and takes the database away again. */
-async function runOne(size: number, kind: DatabaseKind, server: PostgresServer | null, requests: number): Promise<Measured> {
+/** Loads one size into one database, asks every engine, and takes the database away again. */
+async function runOne(size: number, kind: DatabaseKind, server: PostgresServer | null, options: BenchOptions): Promise<Measured> {
   const name = `${size.toLocaleString('en')} on ${kind}`;
   const database = server ? await openOnServer(server) : await openEmbedded();
   try {
     await migrateDatabase(database);
     await loadMarket(database, size, (text) => say(`${name}: ${text}`));
-    const measured = await measure(database, requests);
+    const measured = await measure(database, options, (text) => say(`${name}: ${text}`));
     say(
       `${name}: ${measured.timings.length} requests asked, ${measured.compared} results compared, ${measured.mismatches.length} differ`,
     );
@@ -27,7 +27,7 @@ async function runOne(size: number, kind: DatabaseKind, server: PostgresServer |
 }
 
 async function runAll(options: BenchOptions): Promise<void> {
-  const figures: Figures[] = [];
+  const runs: Run[] = [];
   let mismatches = 0;
   for (const kind of options.databases) {
     const server = kind === 'postgresql' ? await startPostgres() : null;
@@ -35,17 +35,18 @@ async function runAll(options: BenchOptions): Promise<void> {
       throw new Error('No PostgreSQL could be started here; set DATABASE_URL or use --databases embedded.');
     try {
       for (const size of options.sizes) {
-        const { timings, mismatches: differing } = await runOne(size, kind, server, options.requests);
-        figures.push(...figuresOf(size, kind, timings));
-        mismatches += differing.length;
-        if (options.isEveryKindShown) console.log(`\n${kindsTable(timings)}\n`);
+        const measured = await runOne(size, kind, server, options);
+        runs.push({ size, database: kind, figures: figuresOf(size, kind, measured.timings), measured });
+        mismatches += measured.mismatches.length;
+        if (options.isEveryKindShown) console.log(`\n${kindsTable(measured.timings)}\n`);
       }
     } finally {
       await server?.stop();
     }
   }
-  figures.sort((a, b) => a.size - b.size);
-  console.log(`\n${figuresTable(figures)}\n`);
+  runs.sort((a, b) => a.size - b.size);
+  const figures = runs.flatMap((run) => run.figures);
+  console.log(`\n${figuresTable(figures)}\n\n${goalsTable(runs)}\n`);
   say(mismatches === 0 ? 'every compared result is the same' : `${mismatches} results differ`);
   if (options.isJson)
     console.log(JSON.stringify({ figures, mismatches, seconds: Math.round((performance.now() - startedMs) / 1000) }));

@@ -1,13 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { defaultPageSize } from '../../lib/contracts/statements/statement-filters';
+import { type Executor, queryRows } from '../../server/db/client';
 import type { OpenDatabase } from '../../server/db/open';
+import { createSearchCounter } from '../../server/modules/search/search.bits.repository';
+import { indexStatements, removeStatements } from '../../server/modules/search/search.index.repository';
+import { createSearchRepository } from '../../server/modules/search/search.repository';
 import { seedDatabase } from '../../server/seed/seed';
 import { fillPlainTable } from './databases';
-import { type Engine, plainEngine, searchEngine } from './engines';
+import { openDuckDb } from './duckdb';
+import { searchEngine } from './engines';
+import { type Load, measureLoad } from './http-load';
+import { plainEngine } from './plain-sql';
+import { type Engine, facetColumns } from './queries';
 import { type BenchRequest, drawRequests, kindCount } from './requests';
 import { takeSamples } from './samples';
+import { openTypedArrays } from './typed-arrays';
 
-/** Times of one request in milliseconds. */
-export type Timing = { kind: string; oursMs: number; plainMs: number };
-export type Measured = { timings: Timing[]; compared: number; mismatches: string[] };
+export const engineNames = ['ours', 'plain', 'DuckDB', 'typed arrays'] as const;
+export type EngineName = (typeof engineNames)[number];
+type Engines = Partial<Record<EngineName, Engine>>;
+
+/** Times of one request in milliseconds; engines that do not search words have none for a text. */
+export type Timing = { kind: string; ms: Partial<Record<EngineName, number>> };
+/** Medians in milliseconds of the first page of everything and of one far behind. */
+export type DeepPage = { page: number; firstMs: number; deepMs: number };
+export type Measured = {
+  timings: Timing[];
+  compared: number;
+  mismatches: string[];
+  deepPage: DeepPage;
+  isVisibleAtOnce: boolean;
+  load: Load;
+};
 
 /** The moment that the market is seen at: a run today and a run next year ask the same. */
 const now = new Date('2026-11-20T09:00:00Z');
@@ -23,41 +47,117 @@ export async function loadMarket(database: OpenDatabase, statements: number, onS
   onStep('plain schema filled');
 }
 
-async function timed(engine: Engine, request: BenchRequest): Promise<{ result: string; ms: number }> {
-  const startedMs = performance.now();
-  const result = await engine(request.query);
-  return { result, ms: performance.now() - startedMs };
-}
-
+const isText = ({ kind }: BenchRequest): boolean => kind.startsWith('text');
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
-/** Asks both engines every request, the one that goes first changing each time, and compares their results. */
-async function runBoth(ours: Engine, plain: Engine, requests: BenchRequest[]): Promise<Measured> {
-  const measured: Measured = { timings: [], compared: 0, mismatches: [] };
+/** Asks every engine every request, another one going first each time, and compares their results with ours. */
+async function runAll(
+  engines: Engines,
+  requests: BenchRequest[],
+): Promise<Pick<Measured, 'timings' | 'compared' | 'mismatches'>> {
+  const measured: Pick<Measured, 'timings' | 'compared' | 'mismatches'> = { timings: [], compared: 0, mismatches: [] };
   for (const [index, request] of requests.entries()) {
-    // Every kind meets both orders: an even number of kinds alone would always give a kind the same one.
-    const isOursFirst = (index + Math.floor(index / kindCount)) % 2 === 0;
-    const early = isOursFirst ? await timed(ours, request) : undefined;
-    const theirs = await timed(plain, request);
-    const own = early ?? (await timed(ours, request));
-    measured.timings.push({ kind: request.kind, oursMs: own.ms, plainMs: theirs.ms });
+    const asked = engineNames.filter((name) => engines[name] && (!isText(request) || name === 'ours' || name === 'plain'));
+    // Every kind meets every order: a fixed one alone would always give a kind the same.
+    const first = (index + Math.floor(index / kindCount)) % asked.length;
+    const timing: Timing = { kind: request.kind, ms: {} };
+    const results = new Map<EngineName, string>();
+    for (const name of [...asked.slice(first), ...asked.slice(0, first)]) {
+      const startedMs = performance.now();
+      results.set(name, (await engines[name]?.(request.query)) ?? '');
+      timing.ms[name] = performance.now() - startedMs;
+    }
+    measured.timings.push(timing);
     if (!request.isCompared) continue;
-    measured.compared += 1;
-    if (own.result !== theirs.result)
-      measured.mismatches.push(
-        `${JSON.stringify(request)}\n    ours  ${shortened(own.result)}\n    plain ${shortened(theirs.result)}`,
-      );
+    const own = results.get('ours') ?? '';
+    measured.compared += results.size - 1;
+    for (const [name, result] of results)
+      if (result !== own)
+        measured.mismatches.push(`${JSON.stringify(request)}\n    ours  ${shortened(own)}\n    ${name} ${shortened(result)}`);
   }
   return measured;
 }
 
-/** Times a loaded database on one connection; a first unmeasured round warms both engines. */
-export function measure(database: OpenDatabase, requests: number): Promise<Measured> {
-  return database.withoutTimeouts(async (db) => {
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const deepPageRounds = 15;
+const deepPageMax = 25_000;
+
+/** The first page of everything beside page 25,000, or the last but one of a smaller market. */
+async function compareDeepPage(ours: Engine, statements: number): Promise<DeepPage> {
+  const deep = Math.max(2, Math.min(deepPageMax, Math.floor(statements / defaultPageSize) - 1));
+  const times = new Map<number, number[]>([
+    [1, []],
+    [deep, []],
+  ]);
+  for (let round = 0; round < deepPageRounds; round += 1)
+    for (const [page, ms] of times) {
+      const startedMs = performance.now();
+      await ours({ read: 'page', filters: { page: page === 1 ? 1 : page - round } });
+      ms.push(performance.now() - startedMs);
+    }
+  return { page: deep, firstMs: median(times.get(1) ?? []), deepMs: median(times.get(deep) ?? []) };
+}
+
+const undone = new Error('undone');
+
+/** Whether a statement stands in the list, the count, the facets and the map of the very transaction that publishes it; nothing is kept. */
+async function isVisibleAtOnce(db: Executor): Promise<boolean> {
+  const [found] = await queryRows<{ id: number }>(
+    db,
+    sql`select id from statement_search where latitude is not null order by hashint4(id) limit 1`,
+  );
+  if (!found) return false;
+  const bounds: [number, number, number, number] = [41, 39.9, 43.7, 46.8];
+  const seen: { isListed: boolean; totals: number[] }[] = [];
+  const look = async (tx: Executor): Promise<void> => {
+    const search = createSearchRepository(tx);
+    const listed = await search.pageIds({ ids: [found.id] }, now);
+    const points = await search.mapPoints({ bounds }, { latitudeStep: 10, longitudeStep: 10 }, now);
+    const cities = await createSearchCounter(tx).countByOption({}, 'cities', facetColumns.cities, now);
+    const sum = (counts: { count: number }[]): number => counts.reduce((all, { count }) => all + count, 0);
+    seen.push({ isListed: listed.length === 1, totals: [await search.count({}, now), sum(points), sum(cities)] });
+  };
+  await db
+    .transaction(async (tx) => {
+      await removeStatements(tx, [found.id]);
+      await look(tx);
+      await indexStatements(tx, [found.id]);
+      await look(tx);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  const [hidden, published] = seen;
+  if (!hidden || !published || hidden.isListed || !published.isListed) return false;
+  return published.totals.every((total, index) => total === (hidden.totals[index] ?? 0) + 1);
+}
+
+/**
+ * Times a loaded database on one connection; a first unmeasured round warms all engines.
+ * @param isOnlySchemas leaves out the engines outside the database
+ */
+export async function measure(
+  database: OpenDatabase,
+  options: { requests: number; isOnlySchemas: boolean },
+  onStep: (text: string) => void,
+): Promise<Measured> {
+  const measured = await database.withoutTimeouts(async (db) => {
     const samples = await takeSamples(db);
     const ours = searchEngine(db, now);
-    const plain = plainEngine(db, now);
-    await runBoth(ours, plain, drawRequests(samples, kindCount, 0));
-    return runBoth(ours, plain, drawRequests(samples, requests, 1));
+    const duckDb = options.isOnlySchemas ? undefined : await openDuckDb(db, now);
+    const arrays = options.isOnlySchemas ? undefined : await openTypedArrays(db, samples.statements, now);
+    const engines: Engines = { ours, plain: plainEngine(db, now) };
+    if (duckDb && arrays) Object.assign(engines, { DuckDB: duckDb.ask, 'typed arrays': arrays });
+    onStep('engines loaded');
+    try {
+      await runAll(engines, drawRequests(samples, kindCount, 0));
+      const asked = await runAll(engines, drawRequests(samples, options.requests, 1));
+      const deepPage = await compareDeepPage(ours, samples.statements);
+      return { ...asked, deepPage, isVisibleAtOnce: await isVisibleAtOnce(db) };
+    } finally {
+      duckDb?.close();
+    }
   });
+  return { ...measured, load: await measureLoad(database, now) };
 }

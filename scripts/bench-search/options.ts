@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-export const help = `Times our search beside a plain schema on the same data, results compared, in one run.
+export const help = `Times our search beside a plain schema, DuckDB and typed arrays of the process on the same data, results compared, in one run, and says
+which of the figures that search has to reach are reached at the largest size.
 
 Usage: npm run bench:search -- [options]
 
@@ -9,11 +10,12 @@ Usage: npm run bench:search -- [options]
   --requests 330                   measured requests for each size and database
   --databases embedded,postgresql  which databases
   --kinds                          also prints the median of every kind of request
+  --only-schemas                   leaves DuckDB and the typed arrays out
   --json                           prints one JSON line at the end, after the tables
   --help                           shows this text
 
 PostgreSQL is the server of DATABASE_URL (in a database of its own, dropped at the end), or else one started for the run.
-The exit code is 1 when a result of ours differs from the plain schema's, or when a database could not be started.`;
+The exit code is 1 when a result of ours differs from another engine's, or when a database could not be started.`;
 
 const databaseKinds = ['embedded', 'postgresql'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
@@ -23,6 +25,7 @@ export type BenchOptions = {
   requests: number;
   databases: DatabaseKind[];
   isEveryKindShown: boolean;
+  isOnlySchemas: boolean;
   isJson: boolean;
 };
 
@@ -52,6 +55,7 @@ export function readOptions(args: string[]): BenchOptions | null {
       requests: { type: 'string', default: '330' },
       databases: { type: 'string', default: databaseKinds.join(',') },
       kinds: { type: 'boolean', default: false },
+      'only-schemas': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -63,6 +67,7 @@ export function readOptions(args: string[]): BenchOptions | null {
     requests: wholeNumber(values.requests, 'requests'),
     databases: values.databases.split(',').map(databaseKind),
     isEveryKindShown: values.kinds,
+    isOnlySchemas: values['only-schemas'],
     isJson: values.json,
   };
 }

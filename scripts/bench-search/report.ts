@@ -1,5 +1,5 @@
 import { textTable } from '../text-table';
-import type { Timing } from './measure';
+import { type EngineName, engineNames, type Measured, type Timing } from './measure';
 
 export type Percentiles = { p50: number; p95: number; p99: number };
 /** `asked` is the whole mix, or the mix without free text, which ILIKE slows so much that it alone would make the result. */
@@ -8,9 +8,7 @@ export type Figures = {
   database: string;
   asked: 'everything' | 'without text';
   requests: number;
-  ours: Percentiles;
-  plain: Percentiles;
-  ratio: Percentiles;
+  engines: Partial<Record<EngineName, Percentiles>>;
 };
 
 const names = ['p50', 'p95', 'p99'] as const;
@@ -27,50 +25,94 @@ const percentiles = (values: number[]): Percentiles => ({
   p95: rounded(percentile(values, 95)),
   p99: rounded(percentile(values, 99)),
 });
+const timesOf = (timings: Timing[], name: EngineName): number[] => timings.flatMap(({ ms }) => ms[name] ?? []);
 
 function figuresFor(asked: Figures['asked'], size: number, database: string, timings: Timing[]): Figures {
-  const ours = percentiles(timings.map(({ oursMs }) => oursMs));
-  const plain = percentiles(timings.map(({ plainMs }) => plainMs));
-  const ratio = { p50: rounded(plain.p50 / ours.p50), p95: rounded(plain.p95 / ours.p95), p99: rounded(plain.p99 / ours.p99) };
-  return { size, database, asked, requests: timings.length, ours, plain, ratio };
+  const answered = engineNames.filter((name) => timesOf(timings, name).length === timings.length);
+  const engines = Object.fromEntries(answered.map((name) => [name, percentiles(timesOf(timings, name))]));
+  return { size, database, asked, requests: timings.length, engines };
 }
 
-/** The percentiles of both engines over the whole mix and over the mix without free text. */
+/** The percentiles of the engines over the whole mix and over the mix without free text. */
 export function figuresOf(size: number, database: string, timings: Timing[]): Figures[] {
   const withoutText = timings.filter(({ kind }) => !kind.startsWith('text'));
   return [figuresFor('everything', size, database, timings), figuresFor('without text', size, database, withoutText)];
 }
 
-/** The result as people read it: milliseconds of each engine, and how many times faster ours is. */
+/** Milliseconds of every engine, as people read them. */
 export function figuresTable(figures: Figures[]): string {
-  const line = (figure: Figures, engine: string, values: Percentiles, digits: number): string[] => [
-    figure.size.toLocaleString('en'),
-    figure.database,
-    figure.asked,
-    engine,
-    ...names.map((name) => values[name].toFixed(digits)),
-  ];
-  return textTable(
-    [
-      ['statements', 'database', 'asked', 'engine', 'p50 ms', 'p95 ms', 'p99 ms'],
-      ...figures.flatMap((figure) => [
-        line(figure, 'ours', figure.ours, 2),
-        line(figure, 'plain', figure.plain, 2),
-        line(figure, 'plain / ours', figure.ratio, 1),
-      ]),
-    ],
-    3,
+  const lines = figures.flatMap(({ size, database, asked, engines }) =>
+    engineNames.flatMap((name) => {
+      const values = engines[name];
+      return values ? [[size.toLocaleString('en'), database, asked, name, ...names.map((key) => values[key].toFixed(2))]] : [];
+    }),
   );
+  return textTable([['statements', 'database', 'asked', 'engine', 'p50 ms', 'p95 ms', 'p99 ms'], ...lines], 3);
 }
 
-/** The median of every kind, what is slowest for us first. */
+/** One size on one database. */
+export type Run = { size: number; database: string; figures: Figures[]; measured: Measured };
+
+const p95Of = (run: Run | undefined, asked: Figures['asked'], name: EngineName): number =>
+  run?.figures.find((figures) => figures.asked === asked)?.engines[name]?.p95 ?? Number.NaN;
+
+type Goal = { figure: string; reach: string; value: number; isReached: (value: number) => boolean };
+const atLeast = (figure: string, reach: number, value: number): Goal => ({
+  figure,
+  reach: `≥ ${reach}`,
+  value,
+  isReached: (found) => found >= reach,
+});
+const atMost = (figure: string, reach: number, value: number): Goal => ({
+  figure,
+  reach: `≤ ${reach}`,
+  value,
+  isReached: (found) => found <= reach,
+});
+
+/** What search has to reach, at the largest size that was measured; a figure whose sizes or databases were left out is not known. */
+export function goalsTable(runs: Run[]): string {
+  const server = runs.filter(({ database }) => database === 'postgresql');
+  const of = (kind: string, size: number): Run | undefined => runs.find((run) => run.database === kind && run.size === size);
+  const large = (server.length > 0 ? server : runs).toSorted((a, b) => b.size - a.size)[0];
+  if (!large) return '';
+  const small = of(large.database, 10_000);
+  const { deepPage, load, isVisibleAtOnce } = large.measured;
+  const ours = p95Of(large, 'without text', 'ours');
+  const goals = [
+    atLeast('p95 of the mix, plain schema ÷ ours', 100, p95Of(large, 'everything', 'plain') / p95Of(large, 'everything', 'ours')),
+    atLeast('p95 without text, DuckDB ÷ ours', 3, p95Of(large, 'without text', 'DuckDB') / ours),
+    atMost('p95 without text, ours ÷ typed arrays', 4, ours / p95Of(large, 'without text', 'typed arrays')),
+    atMost(`page ${deepPage.page.toLocaleString('en')} ÷ page 1`, 1.5, deepPage.deepMs / deepPage.firstMs),
+    atMost('p95 of the mix ÷ the same at 10,000', 5, p95Of(large, 'everything', 'ours') / p95Of(small, 'everything', 'ours')),
+    atMost(
+      'p95 at 100,000, embedded ÷ plain schema on PostgreSQL',
+      0.1,
+      p95Of(of('embedded', 100_000), 'everything', 'ours') / p95Of(of('postgresql', 100_000), 'everything', 'plain'),
+    ),
+    atLeast('lists with whole cards and counts over HTTP, 8 clients, a second', 400, load.requestsPerSecond),
+    atMost('wrong totals and failures among them', 0, load.wrongTotals + load.failures),
+    atLeast('published and in list, count, facets, map in one transaction', 1, isVisibleAtOnce ? 1 : 0),
+  ];
+  const lines = goals.map(({ figure, reach, value, isReached }) => [
+    figure,
+    reach,
+    Number.isNaN(value) ? 'not measured' : String(rounded(value)),
+    Number.isNaN(value) ? '' : isReached(value) ? 'reached' : 'not reached',
+  ]);
+  return textTable([[`at ${large.size.toLocaleString('en')} on ${large.database}`, 'reach', 'measured', ''], ...lines], 0);
+}
+
+/** The median and the maximum of every kind and engine, what is slowest for us first. */
 export function kindsTable(timings: Timing[]): string {
+  const shown = engineNames.filter((name) => timesOf(timings, name).length > 0);
   const kinds = [...new Set(timings.map(({ kind }) => kind))].map((kind) => {
     const own = timings.filter((timing) => timing.kind === kind);
-    return { kind, ours: percentiles(own.map(({ oursMs }) => oursMs)), plain: percentiles(own.map(({ plainMs }) => plainMs)) };
+    return { kind, engines: shown.map((name) => percentiles(timesOf(own, name))) };
   });
   const lines = kinds
-    .toSorted((a, b) => b.ours.p50 - a.ours.p50)
-    .map(({ kind, ours, plain }) => [kind, ...[ours.p50, ours.p99, plain.p50, plain.p99].map((value) => value.toFixed(2))]);
-  return textTable([['kind', 'ours p50', 'ours max', 'plain p50', 'plain max'], ...lines], 4);
+    .toSorted((a, b) => (b.engines[0]?.p50 ?? 0) - (a.engines[0]?.p50 ?? 0))
+    .map(({ kind, engines }) => [kind, ...engines.flatMap(({ p50, p99 }) => [p50, p99].map((value) => value.toFixed(2)))]);
+  const heads = shown.flatMap((name) => [`${name} p50`, `${name} max`]);
+  return textTable([['kind', ...heads], ...lines], heads.length);
 }

@@ -1,7 +1,7 @@
 import { defaultPageSize } from '../../lib/contracts/statements/statement-filters';
 import { streets } from '../../server/data/gazetteer';
 import { createRandom } from '../../server/seed/random';
-import type { BenchQuery, FacetOption } from './engines';
+import type { BenchQuery, FacetOption } from './queries';
 import { type DrawContext, filtersFrom, type RequestKind, type Sample, type Samples } from './samples';
 
 const kindOf = ({ dealTypeId, realEstateTypeId }: Sample): string =>

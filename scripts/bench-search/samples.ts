@@ -3,7 +3,7 @@ import { parseStatementFilters, type StatementFilters } from '../../lib/contract
 import { type Executor, queryRows } from '../../server/db/client';
 import type { SimilarityTarget } from '../../server/modules/search/search.repository';
 import type { Random } from '../../server/seed/random';
-import type { BenchQuery } from './engines';
+import type { BenchQuery } from './queries';
 
 /** A listed statement that requests are made from, so that they ask for what the market holds, in its proportions. */
 export type Sample = SimilarityTarget & {

@@ -46,11 +46,14 @@ async function addresses(database: OpenDatabase, now: Date): Promise<Expected[]>
   );
   const expected: Expected[] = [];
   for (const [index, { query }] of found.entries()) {
-    expected.push({ path: `/api/v1/statements?${query}`, total: null });
-    expected.push({ path: `/api/v1/statements?${query}&page=${(index % 5) + 2}`, total: null });
+    expected.push({ path: `/api/microservice/statements?${query}`, total: null });
+    expected.push({ path: `/api/microservice/statements?${query}&page=${(index % 5) + 2}`, total: null });
     const parsed = parseStatementFilters(new URLSearchParams(query));
     if (parsed.success)
-      expected.push({ path: `/api/v1/statements/count?${query}`, total: await plainCount(database.db, parsed.data, now) });
+      expected.push({
+        path: `/api/microservice/statements/count?${query}`,
+        total: await plainCount(database.db, parsed.data, now),
+      });
   }
   return expected;
 }

@@ -26,14 +26,14 @@ const asNumber = ({ name, kind }: (typeof numberColumns)[number]): SQL => {
   return kind === 'boolean' ? sql`${column}::int::float8` : sql`${column}::float8`;
 };
 
-/** Every search row, a part at a time, so that a million of them never stand in memory twice. */
+/** Every row of the plain schema, a part at a time, so that a million of them never stand in memory twice. */
 export async function* readNumbers(executor: Executor): AsyncGenerator<NumberRow[]> {
   const selected = sql.join(numberColumns.map(asNumber), sql`, `);
   let last = 0;
   for (;;) {
     const found = await queryRows<{ id: number; values: (number | null)[]; parameters: number[] }>(
       executor,
-      sql`select id, array[${selected}] as values, parameters from statement_search where id > ${last} order by id limit ${batchRows}`,
+      sql`select id, array[${selected}] as values, parameters from plain_statements where id > ${last} order by id limit ${batchRows}`,
     );
     if (found.length === 0) return;
     yield found;

@@ -36,7 +36,7 @@ export async function takeSamples(executor: Executor): Promise<Samples> {
         room_type_id as "roomTypeId", status_id as "statusId", condition_id as "conditionId", project_type_id as "projectTypeId",
         bathroom_type_id as "bathroomTypeId", heating_type_id as "heatingTypeId", area_sqm as "areaSqm", latitude, longitude, parameters,
         price_gel_minor::float8 as "priceGelMinor", price_usd_minor::float8 as "priceUsdMinor", square_price_usd_minor::float8 as "squarePriceUsdMinor"
-      from statement_search order by hashint4(id), id limit ${sampleCount}`,
+      from plain_statements order by hashint4(id), id limit ${sampleCount}`,
   );
   const [total] = await queryRows<{ total: number }>(executor, sql`select count(*)::int as total from statement_search`);
   return { all, statements: total?.total ?? 0 };

@@ -13,7 +13,6 @@ import { questionnaires } from '../modules/forms/forms.table';
 import { type LoanRequestEmailParts, loanRequestEmail } from '../modules/mortgage/mortgage.email';
 import type { RequestWithBank } from '../modules/mortgage/mortgage.repository';
 import { deleteOrphanedPhotos } from '../modules/publishing/photos.files';
-import { vacuumSearch } from '../modules/search/search.index.repository';
 import { leadMarks } from '../modules/staff/lead-marks.table';
 import { contactChanges, phoneCodes, sessions, verifications } from '../modules/users/users.table';
 import type { MailPort } from '../ports/mail';
@@ -36,18 +35,15 @@ export async function refreshExchangeRates({
   exchangeRates,
   clock,
 }: Pick<JobDependencies, 'database' | 'exchangeRates' | 'clock'>): Promise<JobReport> {
-  if (exchangeRates === null) return { rates: 0, statements: 0, searchRows: 0 };
-  return database.withoutTimeouts(async (db) => {
-    const report = await refreshRates({
+  if (exchangeRates === null) return { rates: 0, statements: 0 };
+  return database.withoutTimeouts((db) =>
+    refreshRates({
       port: exchangeRates,
       exchange: createExchangeRepository(db),
       atomically: (work) => db.transaction((tx) => work(createExchangeRepository(tx))),
       clock,
-    });
-    // Every update leaves a dead row behind, and the embedded database has no autovacuum.
-    if (report.searchRows > 0) await vacuumSearch(db);
-    return report;
-  });
+    }),
+  );
 }
 
 /** Long after the bank publishes and while the country sleeps: half past four in the morning in Tbilisi. */

@@ -3,7 +3,7 @@ import { userTypeIds } from '@/lib/contracts/account/auth';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
 import { notifications } from '../notifications/notifications.table';
-import { resolvePlaceScope } from '../search/search.places.query';
+import { resolveScope } from '../search/search.places.query';
 import { searchCondition } from '../search/search.query';
 import { statementSearch } from '../search/search.table';
 import type { BuyerRequestColumns, BuyerRequestRow } from './clients.repository';
@@ -99,7 +99,7 @@ export function createBuyerRequestsRepository(executor: Executor) {
     fittingKeepers: async (filters: StatementFilters, now: Date, limit: number): Promise<FittingKeeper[]> => {
       const condition = searchCondition(
         { ...filters, owner_types: [userTypeIds.agent, userTypeIds.broker] },
-        await resolvePlaceScope(executor, filters),
+        await resolveScope(executor, filters),
         now,
       );
       return queryRows<FittingKeeper>(

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
-import { resolvePlaceScope } from '../search/search.places.query';
+import { resolveScope } from '../search/search.places.query';
 import { searchCondition } from '../search/search.query';
 import { statementSearch } from '../search/search.table';
 import type { BuyerRequestRow } from './clients.repository';
@@ -22,7 +22,7 @@ export function createMatchingsRepository(executor: Executor) {
     isBroker ? { agencies: [userId] } : { users: [userId] };
 
   const branch = async ({ key, filters }: BuyerSearch, keeper: StatementOwner, now: Date): Promise<SQL> => {
-    const condition = searchCondition({ ...filters, ...scopeOf(keeper) }, await resolvePlaceScope(executor, filters), now);
+    const condition = searchCondition({ ...filters, ...scopeOf(keeper) }, await resolveScope(executor, filters), now);
     return sql`select ${key}::int as key, ${statementSearch.id} as id, ${statementSearch.date} as date from ${statementSearch} where ${condition}`;
   };
 

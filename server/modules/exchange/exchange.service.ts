@@ -11,7 +11,7 @@ export type ExchangeParts = {
   clock: Clock;
 };
 
-export type RefreshReport = { rates: number; statements: number; searchRows: number };
+export type RefreshReport = { rates: number; statements: number };
 
 /** Codes of the currencies by the ids that clients know. */
 const codes: ReadonlyMap<number, string> = new Map([
@@ -37,36 +37,34 @@ function changedRates(stored: RateRow[], published: PublishedRates): RateRow[] {
   });
 }
 
-/** Makes a rate the one of all prices. */
-export async function applyRate(inside: ExchangeRepository, rate: RateRow): Promise<Omit<RefreshReport, 'rates'>> {
+/** Makes a rate the one of all prices. @returns how many statements changed */
+export async function applyRate(inside: ExchangeRepository, rate: RateRow): Promise<number> {
   await inside.setRate(rate);
-  const statements = await inside.recomputeStatements();
-  return { statements, searchRows: await inside.recomputeSearch() };
+  return inside.recomputeStatements();
 }
 
-/** Makes the rate that was read last the one of all prices again. */
+/** Makes the rate that was read last the one of all prices again. @returns how many statements changed */
 export async function returnToPublished(inside: ExchangeRepository, currencyId: number): Promise<number> {
   const [last] = await inside.findPublished(currencyId);
   const row = (await inside.rates()).find(({ id }) => id === currencyId);
   if (!last || !row) return 0;
-  const { searchRows } = await applyRate(inside, { ...row, rateGel: last.rateGel });
-  return searchRows;
+  return applyRate(inside, { ...row, rateGel: last.rateGel });
 }
 
-/** Ends the staff's rates whose time is over. @returns how many ended, and how many rows of lists changed with them */
+/** Ends the staff's rates whose time is over. @returns how many ended, and how many statements changed with them */
 export async function endOwnRates({
   atomically,
   clock,
-}: Pick<ExchangeParts, 'atomically' | 'clock'>): Promise<{ ended: number; searchRows: number }> {
+}: Pick<ExchangeParts, 'atomically' | 'clock'>): Promise<{ ended: number; statements: number }> {
   const now = clock();
   return atomically(async (inside) => {
     const ids = await inside.findOverdue(now);
-    let searchRows = 0;
+    let statements = 0;
     for (const id of ids) {
       await inside.endOwn(id, now);
-      searchRows += await returnToPublished(inside, id);
+      statements += await returnToPublished(inside, id);
     }
-    return { ended: ids.length, searchRows };
+    return { ended: ids.length, statements };
   });
 }
 
@@ -84,7 +82,6 @@ export async function refreshRates({ port, exchange, atomically, clock }: Exchan
       await inside.addHistory({ currencyId: rate.id, rateGel: rate.rateGel, createdAt: now });
       if (!(await inside.findOwn(rate.id, now))) await inside.setRate(rate);
     }
-    const statements = await inside.recomputeStatements();
-    return { rates: rates.length, statements, searchRows: await inside.recomputeSearch() };
+    return { rates: rates.length, statements: await inside.recomputeStatements() };
   });
 }

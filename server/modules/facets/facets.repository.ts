@@ -3,8 +3,9 @@ import type { ChoiceName } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
 import { createSearchCounter } from '../search/search.bits.repository';
-import { resolvePlaceScope } from '../search/search.places.query';
-import { optionColumn, priceColumns, searchCondition } from '../search/search.query';
+import { resolveScope } from '../search/search.places.query';
+import { pricesIn } from '../search/search.prices';
+import { optionColumn, searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
 
 type FacetName = ChoiceName | 'metro_station_ids';
@@ -15,7 +16,7 @@ export type FacetsRepository = ReturnType<typeof createFacetsRepository>;
 export function createFacetsRepository(executor: Executor) {
   const counter = createSearchCounter(executor);
   const sqlOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
-    searchCondition(filters, await resolvePlaceScope(executor, filters), now);
+    searchCondition(filters, await resolveScope(executor, filters), now);
 
   return {
     /** How many statements of the search meet each of the other conditions, which choose no place. */
@@ -36,7 +37,7 @@ export function createFacetsRepository(executor: Executor) {
 
     /** The median and the 95th percentile of the prices of the search, in minor units of its currency; null without a price. */
     findPriceRange: async (filters: StatementFilters, now: Date): Promise<{ median: number; high: number } | null> => {
-      const { total } = priceColumns(filters.currency_id);
+      const { total } = pricesIn(filters.currency_id);
       const [found] = await queryRows<{ median: number | null; high: number | null }>(
         executor,
         sql`select percentile_cont(0.5) within group (order by ${total})::float8 as median,
@@ -52,7 +53,7 @@ export function createFacetsRepository(executor: Executor) {
       last: number,
       now: Date,
     ): Promise<{ bar: number; count: number }[]> => {
-      const { total } = priceColumns(filters.currency_id);
+      const { total } = pricesIn(filters.currency_id);
       return queryRows<{ bar: number; count: number }>(
         executor,
         sql`select least(${total} / ${stepMinor}::bigint, ${last}::bigint)::int as bar, count(*)::int as count from ${rows}

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { ProjectsQuery } from '@/lib/contracts/companies/projects';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { anyOf, type Executor, likePattern, queryRows } from '../../db/client';
 import { companyDays } from '../companies/companies.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
+import { pricesIn } from '../search/search.prices';
 import type { DeveloperRow, ProjectCardRow, ProjectRow, RoomsRow } from './projects.rows';
 import { projectFlats, projectOffers, projectPlans, projectProgress, projectQuarters } from './projects.table';
 
@@ -21,11 +23,14 @@ const cardColumns = sql`p.id, p.slug, p.name, p.city_id as "cityId", p.district_
   o.slug as "developerSlug", f.total as "flatsForSale", f.gel as "squarePriceGelMinor", f.usd as "squarePriceUsdMinor",
   p.updated_at as "updatedAt"`;
 
+const gel = pricesIn(currencyIds.gel, 's');
+const usd = pricesIn(currencyIds.usd, 's');
+
 const cardTables = sql`from projects p
   left join cities c on c.id = p.city_id left join districts d on d.id = p.district_id left join urbans u on u.id = p.urban_id
   left join users o on o.id = p.developer_id
-  left join lateral (select count(*)::int as total, min(s.square_price_gel_minor)::float8 as gel,
-    min(s.square_price_usd_minor)::float8 as usd from statement_search s where s.project_id = p.id and ${isFlatOnSale}) f on true`;
+  left join lateral (select count(*)::int as total, min(${gel.square})::float8 as gel,
+    min(${usd.square})::float8 as usd from statement_search s where s.project_id = p.id and ${isFlatOnSale}) f on true`;
 
 const orders: Record<ProjectsQuery['sort'], SQL> = {
   // A finished project has no hand-over ahead.
@@ -139,10 +144,10 @@ export function createProjectsRepository(executor: Executor) {
       queryRows<RoomsRow>(
         executor,
         sql`select s.room_type_id::int as "roomTypeId", count(*)::int as total, min(s.area_sqm)::float8 as "areaFrom",
-          max(s.area_sqm)::float8 as "areaTo", min(s.price_gel_minor)::float8 as "priceFromGelMinor",
-          min(s.price_usd_minor)::float8 as "priceFromUsdMinor", max(s.price_gel_minor)::float8 as "priceToGelMinor",
-          max(s.price_usd_minor)::float8 as "priceToUsdMinor", min(s.square_price_gel_minor)::float8 as "squareGelMinor",
-          min(s.square_price_usd_minor)::float8 as "squareUsdMinor"
+          max(s.area_sqm)::float8 as "areaTo", min(${gel.total})::float8 as "priceFromGelMinor",
+          min(${usd.total})::float8 as "priceFromUsdMinor", max(${gel.total})::float8 as "priceToGelMinor",
+          max(${usd.total})::float8 as "priceToUsdMinor", min(${gel.square})::float8 as "squareGelMinor",
+          min(${usd.square})::float8 as "squareUsdMinor"
           from statement_search s where s.project_id = ${id} and ${isFlatOnSale} and s.room_type_id > 0
           group by s.room_type_id order by s.room_type_id`,
       ),

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { anyOf, type Executor, queryRows } from '../../db/client';
-import { resolvePlaceScope } from '../search/search.places.query';
-import { priceColumns, searchCondition } from '../search/search.query';
+import { resolveScope } from '../search/search.places.query';
+import { lowestPriceIn, pricesIn } from '../search/search.prices';
+import { searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
 import type { Condition } from './relaxations.conditions';
 
@@ -22,7 +23,7 @@ export type RelaxationsRepository = ReturnType<typeof createRelaxationsRepositor
 /** Reads what a search would find if some of its conditions were dropped. `base` is the search without any of them. */
 export function createRelaxationsRepository(executor: Executor) {
   const sqlOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
-    searchCondition(filters, await resolvePlaceScope(executor, filters), now);
+    searchCondition(filters, await resolveScope(executor, filters), now);
 
   /** The conditions that a row fails, as bits. A condition about something unknown is failed. */
   const maskOf = async (conditions: readonly Condition[], now: Date): Promise<SQL> => {
@@ -41,7 +42,7 @@ export function createRelaxationsRepository(executor: Executor) {
     /** The statements that fail one or two of the conditions, by which they fail. */
     tally: async (base: StatementFilters, conditions: readonly Condition[], masks: number[], now: Date): Promise<Tally[]> => {
       const { price_from = null, price_to = null } = conditions.find(({ key }) => key === 'price')?.part ?? {};
-      const { total } = priceColumns(conditions.find(({ key }) => key === 'price')?.part.currency_id ?? base.currency_id);
+      const { total } = pricesIn(conditions.find(({ key }) => key === 'price')?.part.currency_id ?? base.currency_id);
       return queryRows<Tally>(
         executor,
         sql`select mask, count(*)::int as count, min(price)::float8 as "priceMin",
@@ -54,10 +55,9 @@ export function createRelaxationsRepository(executor: Executor) {
 
     /** How many statements the filters find, and the lowest price in minor units. */
     summarise: async (filters: StatementFilters, now: Date): Promise<{ count: number; priceMin: number | null }> => {
-      const { total } = priceColumns(filters.currency_id);
       const [found] = await queryRows<{ count: number; priceMin: number | null }>(
         executor,
-        sql`select count(*)::int as count, min(${total})::float8 as "priceMin" from ${rows} where ${await sqlOf(filters, now)}`,
+        sql`select count(*)::int as count, ${lowestPriceIn(filters.currency_id)}::float8 as "priceMin" from ${rows} where ${await sqlOf(filters, now)}`,
       );
       return found ?? { count: 0, priceMin: null };
     },
@@ -87,7 +87,7 @@ export function createRelaxationsRepository(executor: Executor) {
     ): Promise<{ id: number; mask: number }[]> => {
       const { price_from, price_to, currency_id } = conditions.find(({ key }) => key === 'price')?.part ?? {};
       const target = price_to ?? price_from;
-      const { total } = priceColumns(currency_id);
+      const { total } = pricesIn(currency_id);
       const distance = target ? sql`coalesce(abs(ln(greatest(${total}, 1) / ${target * 100}::float8)), 9)` : sql`0`;
       return queryRows<{ id: number; mask: number }>(
         executor,

@@ -11,7 +11,8 @@ import { createExchangeRepository } from '../exchange/exchange.repository';
 import { statements } from '../statements/statements.table';
 import { createSearchCounter } from './search.bits.repository';
 import { indexStatements, rebuildSearch, removeStatements } from './search.index.repository';
-import { resolvePlaceScope } from './search.places.query';
+import { resolveScope } from './search.places.query';
+import { pricesIn } from './search.prices';
 import { searchCondition } from './search.query';
 import { compactChunk, sealSearch } from './search.seal.repository';
 import { statementSearch as rows } from './search.table';
@@ -52,6 +53,11 @@ const drawn: Record<string, (random: Random) => StatementFilters> = {
     price_from: random.pick([undefined, 0, 100_000, random.int(1, 400_000), 1234.56]),
     price_to: random.pick([undefined, 270_000, random.int(1000, 900_000), 0]),
   }),
+  square: (random) => ({
+    currency_id: random.pick([1, 2, undefined]),
+    square_price_from: random.pick([undefined, 0, 900, random.int(1, 3000), 1234.56]),
+    square_price_to: random.pick([undefined, 2700, random.int(500, 9000), 0]),
+  }),
   area: (random) => ({
     area_from: random.pick([undefined, 50, random.int(20, 90), 63.57]),
     area_to: random.pick([undefined, 50, random.int(40, 300), 64.1]),
@@ -67,12 +73,12 @@ function drawFilters(random: Random): StatementFilters {
 }
 
 const plainCount = async (filters: StatementFilters): Promise<number> => {
-  const condition = searchCondition(filters, await resolvePlaceScope(api.db, filters), seededAt);
+  const condition = searchCondition(filters, await resolveScope(api.db, filters), seededAt);
   const [found] = await queryRows<{ total: number }>(api.db, sql`select count(*)::int as total from ${rows} where ${condition}`);
   return found?.total ?? -1;
 };
 const plainByOption = async (filters: StatementFilters): Promise<Record<string, number>> => {
-  const condition = searchCondition(filters, await resolvePlaceScope(api.db, filters), seededAt);
+  const condition = searchCondition(filters, await resolveScope(api.db, filters), seededAt);
   const found = await queryRows<{ id: number; total: number }>(
     api.db,
     sql`select room_type_id as id, count(*)::int as total from ${rows} where ${condition} and room_type_id > 0 group by 1`,
@@ -84,8 +90,8 @@ const plainByOption = async (filters: StatementFilters): Promise<Record<string, 
 async function filtersOnPrices(limit: number): Promise<StatementFilters[]> {
   const found = await queryRows<{ gel: number; usd: number }>(
     api.db,
-    sql`select price_gel_minor / 100.0::float8 as gel, price_usd_minor / 100.0::float8 as usd from statement_search
-      where price_gel_minor is not null order by hashint4(id) limit ${limit}`,
+    sql`select ${pricesIn(1).total} / 100.0::float8 as gel, ${pricesIn(2).total} / 100.0::float8 as usd from statement_search
+      where ${pricesIn(1).total} is not null order by hashint4(id) limit ${limit}`,
   );
   return found.flatMap(({ gel, usd }) =>
     ([gel, usd] as const).flatMap((price, index): StatementFilters[] => {
@@ -173,7 +179,6 @@ describe('counts by bitmaps', () => {
     const before = await state();
     await api.db.execute(sql`update currencies set rate_gel = 2.9137 where id = 2`);
     await createExchangeRepository(api.db).recomputeStatements();
-    await createExchangeRepository(api.db).recomputeSearch();
     await compare(4, 30);
     await compareOnPrices();
     expect(await state()).toEqual(before);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters, statementFlagNames, statementRangeNames } from '@/lib/contracts/statements/statement-filters';
-import { currencyIds } from '@/lib/domain/money/currency';
 import { straightMetresOfWalk } from '@/lib/domain/place/walk';
-import type { PlaceScope } from './search.places.query';
+import type { PlaceScope, SearchScope } from './search.places.query';
+import { comparedCurrencyId } from './search.prices';
 import {
   allOf,
   anyToken,
@@ -51,16 +51,14 @@ const optionNames = [
 ] as const satisfies OptionName[] & (keyof StatementFilters)[];
 /** Few rows have one of these, and their indexes answer. */
 const sparseNames = ['ids', 'users', 'agencies', 'projects'] as const;
-/** Conditions that change with the clock, and a price that is no column of its own. */
+/** Conditions that change with the clock. */
 const unheldNames = [
   'newest',
   'is_vip',
   'is_super_vip',
   'is_vip_plus',
   'is_vip_or_with_3d',
-  'square_price_from',
-  'square_price_to',
-] as const satisfies ((typeof statementFlagNames)[number] | (typeof statementRangeNames)[number])[];
+] as const satisfies (typeof statementFlagNames)[number][];
 const flagNames = [
   'with_3d',
   'with_picture',
@@ -102,9 +100,10 @@ function rangeExpressions(filters: StatementFilters, usdRateGel: number): BitExp
     parts.push(between('height', smallint(wholeAbove(filters.height_from, 100)), smallint(wholeBelow(filters.height_to, 100))));
   if (filters.metro_minutes_to !== undefined)
     parts.push(between('metro_distance', undefined, Math.floor(straightMetresOfWalk(filters.metro_minutes_to))));
-  if (has('price_from', 'price_to')) {
-    const bounds = { from: wholeAbove(filters.price_from, 100), to: wholeBelow(filters.price_to, 100) };
-    parts.push(priceBetween(bounds, filters.currency_id ?? currencyIds.gel, usdRateGel));
+  for (const kind of ['price', 'square_price'] as const) {
+    if (!has(`${kind}_from`, `${kind}_to`)) continue;
+    const bounds = { from: wholeAbove(filters[`${kind}_from`], 100), to: wholeBelow(filters[`${kind}_to`], 100) };
+    parts.push(priceBetween(kind, bounds, comparedCurrencyId(filters.currency_id), usdRateGel));
   }
   return parts;
 }
@@ -124,19 +123,19 @@ function boundsExpressions({ bounds }: StatementFilters): BitExpression[] {
  * What the filters stand for in bitmaps; the same rows as `searchCondition`.
  * @returns null when the filters name something that bitmaps do not hold
  */
-export function bitExpression(filters: StatementFilters, places: PlaceScope, usdRateGel: number): BitExpression | null {
-  if (!isHeld(filters, places)) return null;
+export function bitExpression(filters: StatementFilters, scope: SearchScope): BitExpression | null {
+  if (!isHeld(filters, scope)) return null;
   const lists = optionNames.flatMap((name) => (filters[name]?.length ? [oneOf(name, filters[name])] : []));
   const flags = flagNames.flatMap((name) => (filters[name] ? [token(flagToken(name))] : []));
   const owner = filters.owner ? [oneOf('owner_types', [1])] : [];
   const amenities = (filters.parameters ?? []).map((id) => oneOf('parameters', [id]));
   return allOf([
     ...lists,
-    ...placeExpressions(places),
+    ...placeExpressions(scope),
     ...flags,
     ...owner,
     ...amenities,
-    ...rangeExpressions(filters, usdRateGel),
+    ...rangeExpressions(filters, scope.usdRateGel),
     ...boundsExpressions(filters),
   ]);
 }

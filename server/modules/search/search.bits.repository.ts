@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { currencyIds } from '@/lib/domain/money/currency';
 import { type Executor, queryRows } from '../../db/client';
 import { bitExpression, chosenChunks, combineBits, isInTail } from './search.bits.query';
-import { resolvePlaceScope } from './search.places.query';
+import { resolveScope, type SearchScope } from './search.places.query';
 import { searchCondition } from './search.query';
 import { statementSearch as rows } from './search.table';
 import { type BitExpression, type OptionName, optionTokens } from './search.tokens';
@@ -13,24 +12,24 @@ import { type BitExpression, type OptionName, optionTokens } from './search.toke
 const unsealedMax = 2000;
 
 /** A search in both languages: `bits` is null where the plain condition alone has to answer. */
-type Search = { condition: SQL; bits: BitExpression | null; usdRateGel: number };
+type Search = { condition: SQL; bits: BitExpression | null; others: SearchScope };
 
 const noPlaces = { cities: [], districts: [], urbans: [], streets: [] };
 
 /** Counts of searches: by bitmaps where these hold what the filters name, else row by row. Both find the same, exactly. */
 export function createSearchCounter(executor: Executor) {
   const read = async (filters: StatementFilters, now: Date): Promise<Search> => {
-    const places = await resolvePlaceScope(executor, filters);
-    const condition = searchCondition(filters, places, now);
-    if (!bitExpression(filters, places, 1)) return { condition, bits: null, usdRateGel: 1 };
-    const [state] = await queryRows<{ unsealed: number; rate: number }>(
+    const scope = await resolveScope(executor, filters);
+    const condition = searchCondition(filters, scope, now);
+    const others = { ...noPlaces, usdRateGel: scope.usdRateGel };
+    const bits = bitExpression(filters, scope);
+    if (!bits) return { condition, bits, others };
+    const [state] = await queryRows<{ unsealed: number }>(
       executor,
       sql`select (select count(*)::int from (select from search_tail limit ${unsealedMax}) tail)
-          + (select count(*)::int from (select from search_dead limit ${unsealedMax}) dead) as unsealed,
-        (select rate_gel::float8 from currencies where id = ${currencyIds.usd}) as rate`,
+          + (select count(*)::int from (select from search_dead limit ${unsealedMax}) dead) as unsealed`,
     );
-    if (!state || state.unsealed >= unsealedMax || !state.rate) return { condition, bits: null, usdRateGel: 1 };
-    return { condition, bits: bitExpression(filters, places, state.rate), usdRateGel: state.rate };
+    return { condition, bits: (state?.unsealed ?? unsealedMax) < unsealedMax ? bits : null, others };
   };
 
   /** Sums over the sealed rows and those of the tail, in one statement, so that a seal in between cannot count a row twice. */
@@ -74,13 +73,13 @@ export function createSearchCounter(executor: Executor) {
       );
     },
 
-    /** How many statements of the search meet each of the other conditions, which choose no place. */
+    /** How many statements of the search meet each of the other conditions, which choose no place and no price. */
     countEach: async (filters: StatementFilters, others: readonly StatementFilters[], now: Date): Promise<number[]> => {
-      const { condition, bits, usdRateGel } = await read(filters, now);
-      const counted = others.map((other) => sql`count(*) filter (where ${searchCondition(other, noPlaces, now)})::int`);
+      const { condition, bits, others: scope } = await read(filters, now);
+      const counted = others.map((other) => sql`count(*) filter (where ${searchCondition(other, scope, now)})::int`);
       const plain = (more: SQL): SQL =>
         sql`select array[${sql.join(counted, sql`, `)}] as counts from ${rows} where ${condition} ${more}`;
-      const added = others.map((other) => bitExpression(other, noPlaces, usdRateGel));
+      const added = others.map((other) => bitExpression(other, scope));
       const held = added.filter((expression) => expression !== null);
       if (!bits || held.length < added.length) {
         const [found] = await queryRows<{ counts: number[] }>(executor, plain(sql``));

@@ -19,10 +19,10 @@ const contents = () =>
 describe('indexStatements', () => {
   it('lists an active statement, follows its changes, and takes it out with its state', async () => {
     const { id } = await insertStatement(api.db);
-    expect(await rowsOf(id)).toMatchObject([{ priceGelMinor: 27_000_000, districtId: 4, statusId: 0 }]);
+    expect(await rowsOf(id)).toMatchObject([{ priceGelMinor: null, priceUsdMinor: 10_000_000, districtId: 4, statusId: 0 }]);
     await api.db.update(statements).set({ priceTypeId: 1, statusId: 2 }).where(eq(statements.id, id));
     await indexStatements(api.db, [id]);
-    expect(await rowsOf(id)).toMatchObject([{ priceGelMinor: null, statusId: 2 }]);
+    expect(await rowsOf(id)).toMatchObject([{ priceGelMinor: null, priceUsdMinor: null, statusId: 2 }]);
     await api.db.update(statements).set({ state: 'hidden' }).where(eq(statements.id, id));
     await indexStatements(api.db, [id]);
     expect(await rowsOf(id)).toEqual([]);

@@ -22,11 +22,11 @@ const values: Record<SearchColumn, SQL> = {
   urbanId: sql`coalesce(s.urban_id, 0)`,
   metroStationId: sql`coalesce(s.metro_station_id, 0)`,
   metroDistanceM,
-  priceGelMinor: sql`case when s.price_type_id <> 1 then s.price_gel_minor end`,
-  priceUsdMinor: sql`case when s.price_type_id <> 1 then s.price_usd_minor end`,
+  priceGelMinor: sql`case when s.price_type_id <> 1 and s.currency_id <> 2 then s.price_gel_minor end`,
+  priceUsdMinor: sql`case when s.price_type_id <> 1 and s.currency_id = 2 then s.price_usd_minor end`,
   // Nights are not compared by the square metre.
-  squarePriceGelMinor: sql`case when s.price_type_id <> 1 and s.deal_type_id <> 7 then s.square_price_gel_minor end`,
-  squarePriceUsdMinor: sql`case when s.price_type_id <> 1 and s.deal_type_id <> 7 then s.square_price_usd_minor end`,
+  squarePriceGelMinor: sql`case when s.price_type_id <> 1 and s.currency_id <> 2 and s.deal_type_id <> 7 then s.square_price_gel_minor end`,
+  squarePriceUsdMinor: sql`case when s.price_type_id <> 1 and s.currency_id = 2 and s.deal_type_id <> 7 then s.square_price_usd_minor end`,
   areaSqm: sql`s.area_sqm::real`,
   latitude: sql`s.latitude::real`,
   longitude: sql`s.longitude::real`,
@@ -121,7 +121,7 @@ export async function indexStatements(executor: Executor, ids: number[]): Promis
   });
 }
 
-/** Rebuilds the search tables from all statements; bulk loads and changes of the exchange rate end with it. */
+/** Rebuilds the search tables from all statements; bulk loads end with it. */
 export async function rebuildSearch(executor: Executor): Promise<void> {
   await executor.transaction(async (tx) => {
     await tx.execute(sql`truncate statement_search, statement_text`);

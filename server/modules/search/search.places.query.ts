@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { anyOf, type Executor, queryRows } from '../../db/client';
 
 /** Chosen places by level; a statement matches when it lies in any one of them. */
 export type PlaceScope = { cities: number[]; districts: number[]; urbans: number[]; streets: number[] };
+
+/** What the values of filters are compared by: the most specific places, and the price of a dollar in GEL. */
+export type SearchScope = PlaceScope & { usdRateGel: number };
 
 /** A chosen place with the places that hold it, as far as the gazetteer knows. */
 export type ChosenPlace = {
@@ -48,8 +52,7 @@ const chosenPlaces = (filters: StatementFilters): PlaceScope => ({
   streets: [...new Set([...(filters.streets ?? []), ...(filters.grouped_streets ?? [])])],
 });
 
-/** The places of filters reduced to the most specific ones; asks the gazetteer only when places of several levels are chosen. */
-export async function resolvePlaceScope(executor: Executor, filters: StatementFilters): Promise<PlaceScope> {
+async function resolvePlaces(executor: Executor, filters: StatementFilters): Promise<PlaceScope> {
   const scope = chosenPlaces(filters);
   if (!isMixed(scope)) return scope;
   const places = await queryRows<ChosenPlace>(
@@ -59,4 +62,26 @@ export async function resolvePlaceScope(executor: Executor, filters: StatementFi
       union all select 'streets', id, city_id, district_id, urban_id from streets where id = ${anyOf(scope.streets)}`,
   );
   return mostSpecific(scope, places);
+}
+
+const pricedNames = ['price_from', 'price_to', 'square_price_from', 'square_price_to'] as const;
+const isPriced = (filters: StatementFilters): boolean =>
+  filters.order_by === 'price' || filters.order_by === 'square_price' || pricedNames.some((name) => filters[name] !== undefined);
+
+/** A database without a rate has no prices either. */
+async function readUsdRate(executor: Executor): Promise<number> {
+  const [found] = await queryRows<{ rate: number }>(
+    executor,
+    sql`select rate_gel::float8 as rate from currencies where id = ${currencyIds.usd}`,
+  );
+  return found?.rate ?? 1;
+}
+
+/**
+ * The places of filters reduced to the most specific ones, and the exchange rate where filters name a price or its order; asks the gazetteer only
+ * when places of several levels are chosen.
+ */
+export async function resolveScope(executor: Executor, filters: StatementFilters): Promise<SearchScope> {
+  const places = await resolvePlaces(executor, filters);
+  return { ...places, usdRateGel: isPriced(filters) ? await readUsdRate(executor) : 1 };
 }

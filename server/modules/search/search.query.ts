@@ -6,11 +6,12 @@ import {
   type statementIdListNames,
   statementRangeNames,
 } from '@/lib/contracts/statements/statement-filters';
-import { currencyIds } from '@/lib/domain/money/currency';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { straightMetresOfWalk } from '@/lib/domain/place/walk';
-import { dayMs, minuteMs } from '@/lib/domain/time/duration';
-import type { PlaceScope } from './search.places.query';
+import { dayMs } from '@/lib/domain/time/duration';
+import type { PlaceScope, SearchScope } from './search.places.query';
+import { priceConditions } from './search.price.query';
+import type { PriceKind } from './search.prices';
 import { statementSearch as rows, statementText } from './search.table';
 import { toTsQuery } from './search.terms';
 
@@ -18,6 +19,7 @@ type PlaceListName = 'cities' | 'districts' | 'urbans' | 'streets' | 'grouped_st
 type ListName = Exclude<(typeof statementIdListNames)[number], PlaceListName | 'parameters'>;
 type FlagName = (typeof statementFlagNames)[number];
 type RangeName = (typeof statementRangeNames)[number];
+type PriceBoundName = `${PriceKind}_${'from' | 'to'}`;
 
 const newestDays = 3;
 const physicalPerson = 1;
@@ -97,35 +99,28 @@ const flagConditions: Record<FlagName, (now: Date) => SQL> = {
   has_parking: () => sql`${rows.parkingTypeId} not in (0, ${noParking}::int)`,
 };
 
-/** The price columns in the asked currency; GEL without one. Negotiable prices are null there. */
-export function priceColumns(currencyId: number | undefined) {
-  return currencyId === currencyIds.usd
-    ? { total: rows.priceUsdMinor, square: rows.squarePriceUsdMinor }
-    : { total: rows.priceGelMinor, square: rows.squarePriceGelMinor };
-}
-
 type Bound = { column: PgColumn; operator: '>=' | '<='; value: SQL };
 
-function boundOf(name: RangeName, value: number, currencyId: number | undefined): Bound {
+function boundOf(name: Exclude<RangeName, PriceBoundName>, value: number): Bound {
   const operator = name.endsWith('_from') ? '>=' : '<=';
   const whole = (factor: number): SQL => {
     // Guards against 19.99 * 100 being a hair under 1999.
     const exact = Number((value * factor).toFixed(4));
     return sql`${operator === '>=' ? Math.ceil(exact) : Math.floor(exact)}::bigint`;
   };
-  const price = priceColumns(currencyId);
   if (name === 'metro_minutes_to')
     return { column: rows.metroDistanceM, operator, value: sql`${straightMetresOfWalk(value)}::float8` };
   if (name.startsWith('area')) return { column: rows.areaSqm, operator, value: sql`${value}::real` };
   if (name.startsWith('floor')) return { column: rows.floor, operator, value: whole(1) };
-  if (name.startsWith('height')) return { column: rows.heightCm, operator, value: whole(100) };
-  return { column: name.startsWith('square') ? price.square : price.total, operator, value: whole(100) };
+  return { column: rows.heightCm, operator, value: whole(100) };
 }
+
+const isPriceBound = (name: RangeName): name is PriceBoundName => name.includes('price');
 
 function rangeCondition(name: RangeName, filters: StatementFilters): SQL[] {
   const value = filters[name];
-  if (value === undefined) return [];
-  const bound = boundOf(name, value, filters.currency_id);
+  if (value === undefined || isPriceBound(name)) return [];
+  const bound = boundOf(name, value);
   return [sql`${bound.column} ${sql.raw(bound.operator)} ${bound.value}`];
 }
 
@@ -167,10 +162,10 @@ const names = <T extends string>(record: Record<T, unknown>): T[] => Object.keys
 /**
  * The conditions on `statement_search` that the filters stand for: the one place where a list, a count, a map, a strip or a footer link
  * learns what a filter means. Members of one list are alternatives, lists and flags narrow each other, amenities must all be there.
- * @param places the chosen places after `mostSpecific`
+ * @param scope the chosen places after `mostSpecific`, and the exchange rate
  * @param now the moment that VIP tiers and the newest are measured from
  */
-export function searchCondition(filters: StatementFilters, places: PlaceScope, now: Date): SQL {
+export function searchCondition(filters: StatementFilters, scope: SearchScope, now: Date): SQL {
   const lists = names(listColumns).flatMap((name) => {
     const ids = filters[name] ?? [];
     return ids.length > 0 ? [isOneOf(listColumns[name], ids)] : [];
@@ -181,56 +176,13 @@ export function searchCondition(filters: StatementFilters, places: PlaceScope, n
   const bounds = filters.bounds ? [insideBounds(filters.bounds)] : [];
   const all = and(
     ...lists,
-    ...placeConditions(places),
+    ...placeConditions(scope),
     ...flags,
     ...ranges,
+    ...priceConditions(filters, scope.usdRateGel),
     ...amenities,
     ...bounds,
     ...textConditions(filters.q),
   );
   return all ?? sql`true`;
-}
-
-/**
- * How a page is cut from the matching rows: `price` goes first with its priced rows, then with the negotiable ones; a rotating order is
- * read by `createStripReader`.
- */
-export type SearchOrder = { by: SQL; isRotating?: true; price?: { column: PgColumn; isBounded: boolean; negotiableBy: SQL } };
-
-/** Short enough that each of forty is first often enough in a day, long enough to turn a page. */
-const turnMs = 2 * minuteMs;
-const turnsPerDay = dayMs / turnMs;
-
-/**
- * The paid strip's order: the highest tier first. Inside a tier the matching statements stand in a circle that turns by one place every
- * two minutes, so that each of n stands first in one turn of n; the circle is shuffled every day, so that nobody always follows the same
- * neighbour.
- * @param turn SQL of the number of turns since 1970
- */
-export const tierOrderAt = (turn: SQL): SQL => {
-  // One window with the tier in the direction of the order: the highest tier alone is sorted where it fills the page.
-  const window = sql`partition by ${rows.vipRank}
-    order by ${rows.vipRank} desc, hashint4extended(${rows.id}, ${turn} / ${turnsPerDay}::bigint), ${rows.id}`;
-  const place = sql`row_number() over (${window})`;
-  const size = sql`count(*) over (${window} rows between unbounded preceding and unbounded following)`;
-  return sql`${rows.vipRank} desc, (${place} + ${turn}) % ${size}`;
-};
-
-export const tierOrder = (now: Date): SQL => tierOrderAt(sql`${Math.floor(now.getTime() / turnMs)}::bigint`);
-
-/** The order that filters ask for: date descending by default, tiers for `is_vip` without an order of its own; ids part equals. */
-export function searchOrder(filters: StatementFilters, now: Date): SearchOrder {
-  const direction = sql.raw(filters.sequence === 'asc' ? 'asc' : 'desc');
-  const byId = sql`${rows.id} ${direction}`;
-  if (filters.is_vip && filters.order_by === undefined) return { by: tierOrder(now), isRotating: true };
-  if (filters.order_by !== 'price' && filters.order_by !== 'square_price') {
-    const column = filters.order_by === 'created_at' ? rows.createdAt : rows.date;
-    return { by: sql`${column} ${direction}, ${byId}` };
-  }
-  const { total, square } = priceColumns(filters.currency_id);
-  const isTotal = filters.order_by === 'price';
-  const column = isTotal ? total : square;
-  const bounds = isTotal ? [filters.price_from, filters.price_to] : [filters.square_price_from, filters.square_price_to];
-  const isBounded = bounds.some((bound) => bound !== undefined);
-  return { by: sql`${column} ${direction}, ${byId}`, price: { column, isBounded, negotiableBy: byId } };
 }

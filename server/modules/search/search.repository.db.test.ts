@@ -24,7 +24,7 @@ describe('a plain list', () => {
     for (const { hoursAgo, gel, paid } of listed) {
       const at = new Date(seededAt.getTime() - hoursAgo * hourMs);
       const until = new Date(seededAt.getTime() + 24 * hourMs);
-      const row = { userId, date: at, createdAt: at, priceGelMinor: gel * 100, vipUntil: until, ...paid };
+      const row = { userId, date: at, createdAt: at, currencyId: 1, priceGelMinor: gel * 100, vipUntil: until, ...paid };
       hoursById.set((await insertStatement(api.db, row)).id, hoursAgo);
     }
   });

@@ -1,13 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
+import { currencyIds } from '@/lib/domain/money/currency';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../db/client';
 import { pagingOfFilters } from '../statements/statements.paging';
 import { createSearchCounter } from './search.bits.repository';
 import { type Grid, pointsMax } from './search.grid';
-import { resolvePlaceScope } from './search.places.query';
-import { matchesText, priceColumns, type SearchOrder, searchCondition, searchOrder } from './search.query';
+import { type PriceOrder, type SearchOrder, searchOrder, walkPrices } from './search.order.query';
+import { resolveScope } from './search.places.query';
+import { priceColumns } from './search.price.query';
+import { lowestPriceIn, pricesIn } from './search.prices';
+import { matchesText, searchCondition } from './search.query';
 import { createStripReader } from './search.strip.repository';
 import { statementSearch as rows } from './search.table';
 
@@ -33,7 +37,7 @@ export type SearchRepository = ReturnType<typeof createSearchRepository>;
 export function createSearchRepository(executor: Executor) {
   const counter = createSearchCounter(executor);
   const conditionOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
-    searchCondition(filters, await resolvePlaceScope(executor, filters), now);
+    searchCondition(filters, await resolveScope(executor, filters), now);
 
   const idsWhere = async (condition: SQL | undefined, by: SQL, limit: number, offset: number): Promise<number[]> => {
     const found = await executor.select({ id: rows.id }).from(rows).where(condition).orderBy(by).limit(limit).offset(offset);
@@ -55,13 +59,38 @@ export function createSearchRepository(executor: Executor) {
     const { page, perPage } = pagingOfFilters(filters);
     const offset = (page - 1) * perPage;
     if (text.trim() === '' || offset + perPage > triedRowsMax) return null;
-    const condition = and(await conditionOf(others, now), price && sql`${price.column} is not null`);
+    const walked = price
+      ? walkPrices(others, price, await resolveScope(executor, filters), now, { limit: triedRowsMax, offset: 0 })
+      : sql`select * from ${rows} where ${await conditionOf(others, now)} order by ${by} limit ${triedRowsMax}`;
+    const order = price ? sql`compared ${sql.raw(price.direction)}, ${by}` : by;
     const found = await queryRows<{ id: number }>(
       executor,
-      sql`select id from (select * from ${rows} where ${condition} order by ${by} limit ${triedRowsMax}) ${rows}
-        where ${matchesText(text)} order by ${by} limit ${perPage} offset ${offset}`,
+      sql`select id from (${walked}) ${rows} where ${matchesText(text)} order by ${order} limit ${perPage} offset ${offset}`,
     );
     return found.length === perPage ? found.map(({ id }) => id) : null;
+  };
+
+  /** A page of an order by price: first the priced rows, then the negotiable ones. */
+  const idsByPrice = async (filters: StatementFilters, by: SQL, price: PriceOrder, now: Date): Promise<number[]> => {
+    const { page, perPage } = pagingOfFilters(filters);
+    const offset = (page - 1) * perPage;
+    const walked = walkPrices(filters, price, await resolveScope(executor, filters), now, { limit: perPage, offset });
+    const found = await queryRows<{ id: number }>(executor, walked);
+    const priced = found.map(({ id }) => id);
+    if (priced.length === perPage || price.isBounded) return priced;
+    const condition = await conditionOf(filters, now);
+    const hasPrice = sql`(${sql.join(
+      Object.values(priceColumns[price.kind]).map((column) => sql`${column} is not null`),
+      sql` or `,
+    )})`;
+    const pricedCount = priced.length > 0 || offset === 0 ? offset + priced.length : await countWhere(and(condition, hasPrice));
+    const rest = await idsWhere(
+      and(condition, sql`not ${hasPrice}`),
+      by,
+      perPage - priced.length,
+      Math.max(0, offset - pricedCount),
+    );
+    return [...priced, ...rest];
   };
 
   return {
@@ -73,17 +102,8 @@ export function createSearchRepository(executor: Executor) {
       if (order.isRotating) return createStripReader(executor, await conditionOf(filters, now), now).read(perPage, offset);
       const walked = await idsByWalking(filters, order, now);
       if (walked) return walked;
-      const condition = await conditionOf(filters, now);
       const { by, price } = order;
-      if (!price) return idsWhere(condition, by, perPage, offset);
-      // Two reads instead of "nulls last": an index gives only one of its directions with the nulls at the end.
-      const hasPrice = and(condition, sql`${price.column} is not null`);
-      const priced = await idsWhere(hasPrice, by, perPage, offset);
-      if (priced.length === perPage || price.isBounded) return priced;
-      const pricedCount = priced.length > 0 || offset === 0 ? offset + priced.length : await countWhere(hasPrice);
-      const isNegotiable = and(condition, sql`${price.column} is null`);
-      const rest = await idsWhere(isNegotiable, price.negotiableBy, perPage - priced.length, Math.max(0, offset - pricedCount));
-      return [...priced, ...rest];
+      return price ? idsByPrice(filters, by, price, now) : idsWhere(await conditionOf(filters, now), by, perPage, offset);
     },
 
     /** How many statements match, exactly. */
@@ -101,11 +121,10 @@ export function createSearchRepository(executor: Executor) {
     /** Matching statements inside the bounds gathered by the cells of a grid; prices are the lowest of a cell, in minor units. */
     mapPoints: async (filters: StatementFilters & { bounds: MapBounds }, grid: Grid, now: Date): Promise<MapPoint[]> => {
       const condition = await conditionOf(filters, now);
-      const { total } = priceColumns(filters.currency_id);
       return queryRows<MapPoint>(
         executor,
         sql`select avg(${rows.latitude}) as lat, avg(${rows.longitude}) as lng, count(*)::int as count,
-            case when count(*) = 1 then min(${rows.id}) end as id, round(min(${total}) / 100.0)::float8 as price,
+            case when count(*) = 1 then min(${rows.id}) end as id, round(${lowestPriceIn(filters.currency_id)} / 100.0)::float8 as price,
             case when count(*) = 1 then min(${rows.dealTypeId}) end as deal_type_id,
             bool_or(${rows.vipRank} = 3 and ${rows.vipUntil} > ${now.toISOString()}::timestamptz) is true as is_super_vip
           from ${rows} where ${condition}
@@ -120,7 +139,7 @@ export function createSearchRepository(executor: Executor) {
      */
     similarIds: async (like: SimilarityTarget, limit: number, offset: number, now: Date): Promise<number[]> => {
       const kind = { deal_types: [like.dealTypeId], real_estate_types: [like.realEstateTypeId] };
-      const none = { cities: [], districts: [], urbans: [], streets: [] };
+      const none = { cities: [], districts: [], urbans: [], streets: [], usdRateGel: 1 };
       const inDistrict = searchCondition(kind, { ...none, districts: like.districtId ? [like.districtId] : [] }, now);
       const inCity = searchCondition(kind, { ...none, cities: [like.cityId] }, now);
       const newest = (condition: SQL, count: number): SQL =>
@@ -130,7 +149,7 @@ export function createSearchRepository(executor: Executor) {
         executor,
         sql`select id, min((district_id <> ${like.districtId ?? 0})::int + (urban_id <> ${like.urbanId ?? 0})::int * 0.5
             + abs(room_type_id - ${like.roomTypeId ?? 0}) * 0.25
-            + coalesce(abs(ln(greatest(price_gel_minor, 1)::float8 / greatest(${like.priceGelMinor}::float8, 1))), 1)
+            + coalesce(abs(ln(greatest(${pricesIn(currencyIds.gel, 'pool').total}, 1)::float8 / greatest(${like.priceGelMinor}::float8, 1))), 1)
             + abs(ln(greatest(area_sqm, 1)::float8 / greatest(${like.areaSqm}::float8, 1)))) as distance
           from (${pools}) pool group by id order by distance, id desc limit ${limit} offset ${offset}`,
       );

@@ -4,7 +4,7 @@ import { anyOf, queryRows } from '@/server/db/client';
 import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
-import { tierOrderAt } from './search.query';
+import { tierOrderAt } from './search.order.query';
 import { statementSearch as rows } from './search.table';
 
 const api = useApi();

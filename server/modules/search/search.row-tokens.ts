@@ -18,6 +18,7 @@ export type TokenRow = {
   parameters: number[];
   /** The price as its owner typed it, in minor units; null for negotiable ones. */
   price: number | null;
+  squarePrice: number | null;
   currencyId: number;
   areaSqm: number;
   latitude: number | null;
@@ -34,6 +35,7 @@ const noParking = 3;
 function rangeTokens(row: TokenRow): number[] {
   const tokens = codeTokens('area', realCode(row.areaSqm));
   if (row.price !== null) tokens.push(optionToken('price_currencies', row.currencyId), ...codeTokens('price', row.price));
+  if (row.squarePrice !== null) tokens.push(...codeTokens('square_price', row.squarePrice));
   if (row.latitude !== null) tokens.push(...codeTokens('latitude', realCode(row.latitude)));
   if (row.longitude !== null) tokens.push(...codeTokens('longitude', realCode(row.longitude)));
   if (row.floor !== null) tokens.push(...codeTokens('floor', smallintCode(row.floor)));

@@ -80,8 +80,8 @@ const objectOf = (columns: Record<string, string>): string =>
     .map(([name, column]) => `'${name}', r.${column}`)
     .join(', ')})`;
 const rowColumns = sql.raw(`r.ord, ${objectOf(optionColumns)} as options, ${objectOf(flagColumns)} as flags, r.parameters,
-  case when s.currency_id = 2 then r.price_usd_minor else r.price_gel_minor end::float8 as price,
-  case when s.currency_id = 2 then 2 else 1 end as "currencyId", r.area_sqm as "areaSqm", r.latitude, r.longitude, r.floor,
+  coalesce(r.price_usd_minor, r.price_gel_minor)::float8 as price, coalesce(r.square_price_usd_minor, r.square_price_gel_minor)::float8 as "squarePrice",
+  case when r.price_usd_minor is not null then 2 else 1 end as "currencyId", r.area_sqm as "areaSqm", r.latitude, r.longitude, r.floor,
   r.total_floors as "totalFloors", r.height_cm as "heightCm", r.metro_distance_m as "metroDistanceM"`);
 
 async function readBitmaps(tx: Executor, ids: readonly number[]): Promise<Bitmaps> {
@@ -89,7 +89,7 @@ async function readBitmaps(tx: Executor, ids: readonly number[]): Promise<Bitmap
   for (let start = 0; start < ids.length; start += readRows) {
     const rows = await queryRows<TokenRow>(
       tx,
-      sql`select ${rowColumns} from statement_search r join statements s on s.id = r.id where r.id = ${anyOf(ids.slice(start, start + readRows))}`,
+      sql`select ${rowColumns} from statement_search r where r.id = ${anyOf(ids.slice(start, start + readRows))}`,
     );
     for (const row of rows) for (const tok of rowTokens(row)) setBit(bitmaps, tok, row.ord);
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { minuteMs } from '@/lib/domain/time/duration';
 import { type Executor, queryRows } from '../../db/client';
-import { tierOrder } from './search.query';
+import { tierOrder } from './search.order.query';
 import { statementSearch as rows } from './search.table';
 
 /** Paid statements of one tier that a circle of equal turns is made of; more are read from a point of the index onwards. */

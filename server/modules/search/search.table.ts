@@ -41,6 +41,7 @@ export const statementSearch = pgTable(
     metroStationId: integer('metro_station_id').notNull().default(0),
     /** The straight line to that station. */
     metroDistanceM: integer('metro_distance_m'),
+    /** Prices stand in the currency that their owner typed alone; the other one is null. */
     priceGelMinor: money('price_gel_minor'),
     priceUsdMinor: money('price_usd_minor'),
     squarePriceGelMinor: money('square_price_gel_minor'),

@@ -1,6 +1,4 @@
-import { toMajorUnits } from '@/lib/domain/money/amount';
-import { currencyIds } from '@/lib/domain/money/currency';
-import { minorInBoth } from '@/lib/domain/money/price';
+import { type PriceBounds, type PriceKind, type TypedCurrencyId, typedBounds, typedCurrencyIds } from './search.prices';
 
 /** Rows in one chunk of a bitmap: 4,000 bytes, so that two stand in a page. */
 export const chunkRows = 32_000;
@@ -62,6 +60,7 @@ const rangeNumbers = {
   floor: [5, 4],
   height: [6, 4],
   metro_distance: [7, 8],
+  square_price: [8, 10],
 } as const;
 
 export type OptionName = keyof typeof optionNumbers;
@@ -151,36 +150,20 @@ export function realCode(value: number): number {
 }
 export const smallintCode = (value: number): number => Math.min(Math.max(value + smallintOffset, -1), 2 * smallintOffset);
 
-const priceCodeMax = 16 ** 10 - 1;
-
-/** The smallest code whose price in the other currency is at least `minor`; prices rise with their codes. */
-function leastConverted(minor: number, currencyId: number, usdRateGel: number): number {
-  const converted = (code: number): number => {
-    const both = minorInBoth(toMajorUnits(code), currencyId, usdRateGel);
-    return currencyId === currencyIds.usd ? both.gel : both.usd;
-  };
-  let [low, high] = [0, priceCodeMax + 1];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (converted(middle) >= minor) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-type PriceBounds = { from: number | undefined; to: number | undefined };
-
 /**
- * Rows whose price lies between bounds in minor units of a currency. Prices are stored as their owners typed them, so the bounds are converted
- * and no row follows the exchange rate.
+ * Rows whose price lies between bounds of a currency. Prices are stored as their owners typed them, so the bounds are converted and no row follows
+ * the exchange rate.
  */
-export function priceBetween({ from, to }: PriceBounds, currencyId: number, usdRateGel: number): BitExpression {
-  const own = ([currencyIds.gel, currencyIds.usd] as const).map((typedId) => {
-    const typed = token(optionToken('price_currencies', typedId));
-    if (typedId === currencyId) return allOf([typed, between('price', from, to)]);
-    const lower = from === undefined ? undefined : leastConverted(from, typedId, usdRateGel);
-    const upper = to === undefined ? undefined : leastConverted(to + 1, typedId, usdRateGel) - 1;
-    return allOf([typed, between('price', lower, upper)]);
-  });
-  return eitherOf(own);
+export function priceBetween(
+  kind: PriceKind,
+  bounds: PriceBounds,
+  currencyId: TypedCurrencyId,
+  usdRateGel: number,
+): BitExpression {
+  return eitherOf(
+    typedCurrencyIds.map((typedId) => {
+      const { from, to } = typedBounds(kind, bounds, currencyId, typedId, usdRateGel);
+      return allOf([token(optionToken('price_currencies', typedId)), between(kind, from, to)]);
+    }),
+  );
 }

@@ -66,29 +66,40 @@ describe('refresh of the exchange rates', () => {
     expect(body).toMatchObject({ data: { exchange_rate: { '1': 1, '2': 2.7345, '3': 3.1 } } });
   });
 
-  it('keeps what the owner typed and moves the other price with its search row, rounded to whole units', async () => {
-    const inDollars = await insertStatement(api.db, { areaSqm: 33 });
-    const inLari = await insertStatement(api.db, { areaSqm: 33, currencyId: 1 });
+  it('keeps what the owner typed and moves the other price, rounded to whole units; rows of lists hold what was typed alone', async () => {
+    const inDollars = await insertStatement(api.db, { areaSqm: 33, squarePriceUsdMinor: 303_030 });
+    const inLari = await insertStatement(api.db, { areaSqm: 33, currencyId: 1, squarePriceGelMinor: 818_182 });
     publish(2.7345);
     await refresh();
     const dollars = { gel: 27_345_000, usd: 10_000_000, squareGel: 828_636, squareUsd: 303_030 };
     const lari = { gel: 27_000_000, usd: 9_873_800, squareGel: 818_182, squareUsd: 299_206 };
-    for (const table of [statements, statementSearch]) {
-      expect(await priceOf(table, inDollars.id)).toEqual(dollars);
-      expect(await priceOf(table, inLari.id)).toEqual(lari);
-    }
+    expect(await priceOf(statements, inDollars.id)).toEqual(dollars);
+    expect(await priceOf(statements, inLari.id)).toEqual(lari);
+    expect(await priceOf(statementSearch, inDollars.id)).toEqual({ ...dollars, gel: null, squareGel: null });
+    expect(await priceOf(statementSearch, inLari.id)).toEqual({ ...lari, usd: null, squareUsd: null });
   });
 
-  it('leaves no row of the market between two rates', async () => {
+  it('leaves no row of the market between two rates, rewrites no row of lists, and lists compare by the new rate at once', async () => {
+    const written = () => queryRows(api.db, sql`select id, xmin::text, to_jsonb(r) as row from statement_search r order by id`);
+    const { id } = await insertStatement(api.db, { userId: 8450, priceUsdMinor: 100_000_00 });
+    const found = async (query: string) =>
+      ((await api.call(`/api/microservice/statements?users=8450&${query}`)).body as { data: { data: { id: number }[] } }).data
+        .data;
+    expect(await found('price_from=280000&currency_id=1')).toEqual([]);
+    const before = await written();
     publish(2.9);
     const report = await refresh();
-    expect(report.searchRows).toBeGreaterThan(300);
+    expect(report.statements).toBeGreaterThan(300);
+    expect(await written()).toEqual(before);
+    expect(await found('price_from=280000&currency_id=1')).toMatchObject([{ id }]);
+    expect(await found('price_from=290001&currency_id=1')).toEqual([]);
     const strays = await queryRows(
       api.db,
       sql`select s.id from statements s left join statement_search r on r.id = s.id where s.price_type_id <> 1 and (
         -- half a dollar in tetri: the other price is whole
         abs(s.price_gel_minor - s.price_usd_minor * 2.9) > 146 or
-        (r.id is not null and (r.price_gel_minor, r.price_usd_minor) is distinct from (s.price_gel_minor, s.price_usd_minor)))`,
+        (r.id is not null and coalesce(r.price_gel_minor, r.price_usd_minor)
+          is distinct from case when s.currency_id = 2 then s.price_usd_minor else s.price_gel_minor end))`,
     );
     expect(strays).toEqual([]);
   });
@@ -108,8 +119,8 @@ describe('refresh of the exchange rates', () => {
     const { id } = await insertStatement(api.db, { priceGelMinor: 1 });
     publish(2.7);
     await refresh();
-    expect(await priceOf(statementSearch, id)).toMatchObject({ gel: 27_000_000, usd: 10_000_000 });
-    expect(await refresh()).toMatchObject({ statements: 0, searchRows: 0 });
+    expect(await priceOf(statements, id)).toMatchObject({ gel: 27_000_000, usd: 10_000_000 });
+    expect(await refresh()).toMatchObject({ statements: 0 });
   });
 
   it('changes nothing at all when a part of it fails', async () => {
@@ -118,11 +129,11 @@ describe('refresh of the exchange rates', () => {
       sql`create function full_disk() returns trigger language plpgsql as 'begin raise exception ''full''; end'`,
     );
     await api.db.execute(
-      sql`create trigger full_disk before update on statement_search for each statement execute function full_disk()`,
+      sql`create trigger full_disk before update on statements for each statement execute function full_disk()`,
     );
     publish(2.65);
     await expect(refresh()).rejects.toThrow();
-    await api.db.execute(sql`drop trigger full_disk on statement_search`);
+    await api.db.execute(sql`drop trigger full_disk on statements`);
     expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });
     expect(await priceOf(statements, id)).toMatchObject({ gel: 27_000_000 });
   });
@@ -162,7 +173,6 @@ describe('refresh of the exchange rates', () => {
     expect(await refreshExchangeRates({ database: api.database, exchangeRates: null, clock: api.now })).toEqual({
       rates: 0,
       statements: 0,
-      searchRows: 0,
     });
   });
 });

@@ -23,24 +23,27 @@ const priced = (priceGelMinor: number): Partial<NewStatement> => ({
 });
 
 describe('orders by the price per square metre', () => {
-  it('count in the asked currency; negotiable ones and nights stand last', async () => {
-    const square = (gel: number, usd: number) => ({ squarePriceGelMinor: gel, squarePriceUsdMinor: usd });
+  it('merge what was typed in either currency at the present rate; negotiable ones and nights stand last', async () => {
+    const inLari = (gel: number) => ({ currencyId: 1, squarePriceGelMinor: gel, squarePriceUsdMinor: Math.round(gel / 2.7) });
+    const inDollars = (usd: number) => ({ currencyId: 2, squarePriceGelMinor: Math.round(usd * 2.7), squarePriceUsdMinor: usd });
     const made: Record<string, number> = {};
     const store = async (name: string, overrides: Partial<NewStatement>) => {
       made[name] = (await insertStatement(api.db, { userId: 8011, ...priced(900_00), ...overrides })).id;
     };
-    await store('middle', square(2000_00, 700_00));
-    await store('night', { dealTypeId: 7, ...square(1_00, 1_00) });
-    await store('low', square(1000_00, 800_00));
-    await store('negotiable', { priceTypeId: 1, ...square(1_00, 1_00) });
-    await store('high', square(3000_00, 600_00));
+    await store('middle', inDollars(700_00));
+    await store('night', { dealTypeId: 7, ...inLari(1_00) });
+    await store('low', inLari(1000_00));
+    await store('negotiable', { priceTypeId: 1, ...inLari(1_00) });
+    await store('high', inLari(3000_00));
     const names = new Map(Object.entries(made).map(([name, id]) => [id, name]));
     const named = async (query: string) =>
       ids(await list(`users=8011&order_by=square_price&${query}`)).map((id) => names.get(id));
     expect(await named('sequence=asc')).toEqual(['low', 'middle', 'high', 'night', 'negotiable']);
     expect(await named('sequence=desc')).toEqual(['high', 'middle', 'low', 'negotiable', 'night']);
-    expect(await named('sequence=asc&currency_id=2')).toEqual(['high', 'middle', 'low', 'night', 'negotiable']);
+    expect(await named('sequence=asc&currency_id=2')).toEqual(['low', 'middle', 'high', 'night', 'negotiable']);
     expect(await named('sequence=asc&square_price_from=1500')).toEqual(['middle', 'high']);
+    expect(await named('sequence=asc&square_price_to=1890')).toEqual(['low', 'middle']);
+    expect(await named('sequence=asc&currency_id=2&square_price_from=1000')).toEqual(['high']);
     expect(await named('sequence=asc&per_page=2&page=2')).toEqual(['high', 'night']);
   });
 });

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { minorInBoth } from '@/lib/domain/money/price';
+import { roundDecimal } from '@/lib/domain/rounding';
+
+/** A price in all, or per square metre. */
+export type PriceKind = 'price' | 'square_price';
+/** Bounds in minor units, both included; an absent one does not limit. */
+export type PriceBounds = { from: number | undefined; to: number | undefined };
+/** A currency that owners type prices in. */
+export type TypedCurrencyId = typeof currencyIds.gel | typeof currencyIds.usd;
+
+export const typedCurrencyIds: readonly TypedCurrencyId[] = [currencyIds.gel, currencyIds.usd];
+/** The currency that prices are compared in: GEL unless dollars are asked for. */
+export const comparedCurrencyId = (currencyId: number | undefined): TypedCurrencyId =>
+  currencyId === currencyIds.usd ? currencyIds.usd : currencyIds.gel;
+
+/** Typed prices are below this. */
+const typedMinorMax = 16 ** 10 - 1;
+
+/** What a typed price is in the other currency. Prices per square metre are not whole. */
+function converted(kind: PriceKind, minor: number, typedId: TypedCurrencyId, usdRateGel: number): number {
+  const isDollar = typedId === currencyIds.usd;
+  if (kind === 'square_price') return roundDecimal(isDollar ? minor * usdRateGel : minor / usdRateGel, 0);
+  const both = minorInBoth(toMajorUnits(minor), typedId, usdRateGel);
+  return isDollar ? both.gel : both.usd;
+}
+
+/** The smallest typed price that is at least `minor` in the other currency; what is converted rises with what was typed. */
+function leastTyped(kind: PriceKind, minor: number, typedId: TypedCurrencyId, usdRateGel: number): number {
+  let [low, high] = [0, typedMinorMax + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (converted(kind, middle, typedId, usdRateGel) >= minor) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Bounds of a currency as bounds of prices that were typed in this or in the other one. No row follows the exchange rate: bounds do. */
+export function typedBounds(
+  kind: PriceKind,
+  { from, to }: PriceBounds,
+  currencyId: TypedCurrencyId,
+  typedId: TypedCurrencyId,
+  usdRateGel: number,
+): PriceBounds {
+  if (typedId === currencyId) return { from, to };
+  return {
+    from: from === undefined ? undefined : leastTyped(kind, from, typedId, usdRateGel),
+    to: to === undefined ? undefined : leastTyped(kind, to + 1, typedId, usdRateGel) - 1,
+  };
+}
+
+const usdRate = sql`(select rate_gel::numeric from currencies where id = ${sql.raw(String(currencyIds.usd))})`;
+
+/** A typed price of the other currency in this one, as a whole price of at least one; null stays null. */
+const inOther = (typed: SQL, own: string): SQL => {
+  const converted = own === 'gel' ? sql`${typed} * ${usdRate}` : sql`${typed} / ${usdRate}`;
+  return sql`case when ${typed} is not null then (greatest(round(${converted} / 100), 1) * 100)::bigint end`;
+};
+
+/**
+ * The prices of search rows in a currency at the stored rate, in minor units, as `toStoredPrice` has them; null for negotiable ones. For what is
+ * shown: no index holds them.
+ * @param table the name that `statement_search` has in the query
+ */
+export function pricesIn(currencyId: number | undefined, table = 'statement_search'): { total: SQL; square: SQL } {
+  const column = (name: string): SQL => sql.raw(`${table}.${name}`);
+  const [own, other] = comparedCurrencyId(currencyId) === currencyIds.usd ? ['usd', 'gel'] : ['gel', 'usd'];
+  const [typed, typedSquare] = [column(`price_${other}_minor`), column(`square_price_${other}_minor`)];
+  const total = inOther(typed, own);
+  return {
+    total: sql`coalesce(${column(`price_${own}_minor`)}, ${total})`,
+    square: sql`coalesce(${column(`square_price_${own}_minor`)},
+      case when ${typedSquare} is not null then round(${total} / nullif(${column('area_sqm')}, 0)::numeric)::bigint end)`,
+  };
+}
+
+/** The lowest of the prices that rows of a group have in a currency: only the lowest of each typed currency is converted. */
+export function lowestPriceIn(currencyId: number | undefined): SQL {
+  const [own, other] = comparedCurrencyId(currencyId) === currencyIds.usd ? ['usd', 'gel'] : ['gel', 'usd'];
+  return sql`least(min(${sql.raw(`statement_search.price_${own}_minor`)}), ${inOther(sql`min(${sql.raw(`statement_search.price_${other}_minor`)})`, own)})`;
+}

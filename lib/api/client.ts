@@ -34,6 +34,23 @@ function createClient(): AxiosInstance {
   return client;
 }
 
+type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
+
+/** Reads from the API in this process: what a client does for a network, beside making the address, would be for nothing. */
+async function readInProcess(config: AxiosRequestConfig): Promise<Answer> {
+  const { headers, signal } = config;
+  const init = {
+    headers: { locale: 'ka', ...(headers as Record<string, string>) },
+    ...(signal ? { signal: signal as AbortSignal } : {}),
+  };
+  const response = await inProcessFetch(client.getUri(config), init);
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const data: unknown = isJson ? await response.json() : await response.text();
+  return { status: response.status, data, headers: { 'retry-after': response.headers.get('retry-after') } };
+}
+
+const isRead = ({ method = 'get', data }: AxiosRequestConfig): boolean => method === 'get' && data === undefined;
+
 async function inProcessFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!globalThis.__api) throw new Error('The API is not open.');
   return globalThis.__api.fetch(new Request(input, init), true);
@@ -49,9 +66,9 @@ const isSessionCheck = (url: string): boolean => /^\/(auth-service|microservice)
  * @throws ApiFailure with the status of every response that is not a success, with status 0 without a response
  */
 export async function callApi<T extends z.ZodType>(schema: T, config: AxiosRequestConfig): Promise<z.output<T>> {
-  let response: Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
+  let response: Answer;
   try {
-    response = await client.request(config);
+    response = await (isServer && isRead(config) ? readInProcess(config) : client.request(config));
   } catch (error) {
     if (axios.isCancel(error)) throw error;
     throw new ApiFailure(0, null);

@@ -153,8 +153,16 @@ const namespaces = [
   'vip',
 ] as const satisfies (keyof Messages)[];
 
-/** The whole dictionary of a language, one file per namespace. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+async function importMessages(locale: Locale): Promise<Messages> {
   const files = await Promise.all(namespaces.map((name) => import(`../../messages/${locale}/${name}.json`)));
   return Object.fromEntries(namespaces.map((name, index) => [name, files[index].default])) as Messages;
+}
+
+const loaded = new Map<Locale, Promise<Messages>>();
+
+/** The whole dictionary of a language, one file per namespace, imported once. */
+export function loadMessages(locale: Locale): Promise<Messages> {
+  const messages = loaded.get(locale) ?? importMessages(locale);
+  loaded.set(locale, messages);
+  return messages;
 }

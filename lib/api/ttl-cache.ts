@@ -1,13 +1,14 @@
 const ttlMs = 60_000;
 
-/** What staff manage, as the entry server counts its changes. */
-const isCurrent = (state: number): boolean => globalThis.__entry?.pages.isCurrent(state, ['site']) ?? true;
+/** What a response shows, as the entry server counts its changes: what staff manage, and the listed statements. */
+type Shown = 'site' | 'search';
 
 /**
- * Caches a response that is the same for every visitor for a minute, or until staff change something, so that server components do not
+ * Caches a response that is the same for every visitor for a minute, or until what it shows changes, so that server components do not
  * call the API on every request. A failure is not cached.
  */
-export function withTtlCache<T>(load: () => Promise<T>): () => Promise<T> {
+export function withTtlCache<T>(load: () => Promise<T>, shown: readonly Shown[] = ['site']): () => Promise<T> {
+  const isCurrent = (state: number): boolean => globalThis.__entry?.pages.isCurrent(state, shown) ?? true;
   let cached: { until: number; state: number; value: Promise<T> } | undefined;
   return () => {
     const now = Date.now();

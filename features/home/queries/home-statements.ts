@@ -16,8 +16,8 @@ export const getHomeCounts = withTtlCache(async (): Promise<HomeCounts> => {
   return { total: all.total, byTypeId: new Map(categoryTypeIds.map((typeId, index) => [typeId, ofTypes[index]?.total ?? 0])) };
 });
 
-/** The paid statements of the whole market, at most nine, in the rotating order of their tiers. */
-export async function getVipStatements(): Promise<StatementCard[]> {
+/** The paid statements of the whole market, at most nine, in the rotating order of their tiers; at most a minute old. */
+export const getVipStatements = withTtlCache(async (): Promise<StatementCard[]> => {
   const query = serialiseStatementFilters({ is_vip: true, per_page: vipPageSize });
   return (await callApi(statementListSchema, { url: `/microservice/statements?${query}` })).data.data;
-}
+}, ['site', 'search']);

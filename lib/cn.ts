@@ -1,18 +1,18 @@
 import { type ClassValue, clsx } from 'clsx';
-import { createTailwindMerge } from 'tailwind-merge';
-import { classGroups, conflictingClassGroups } from './class-groups';
+import { mergeClasses } from './merge-classes';
 
-const merge = createTailwindMerge(() => ({
-  cacheSize: 500,
-  theme: {},
-  classGroups,
-  conflictingClassGroups,
-  conflictingClassGroupModifiers: { 'font-size': ['leading'] },
-  postfixLookupClassGroups: [],
-  orderSensitiveModifiers: [],
-}));
+/** Components join the same names again and again. */
+const joined = new Map<string, string>();
+const joinedMax = 500;
 
 /** Joins class names; of two utilities that set the same property the last one wins. */
 export function cn(...values: ClassValue[]): string {
-  return merge(clsx(values));
+  const text = clsx(values);
+  let result = joined.get(text);
+  if (result === undefined) {
+    result = mergeClasses(text);
+    if (joined.size >= joinedMax) joined.clear();
+    joined.set(text, result);
+  }
+  return result;
 }

@@ -13,7 +13,7 @@ module.exports = {
     { from: { path: '^app/' }, to: { path: '^(app|features|components|lib)/' } },
     { from: { path: '^app/api/' }, to: { path: '^server/app\\.ts$' } },
     // It stands for the root layout itself, so no provider brings it its words.
-    { from: { path: '^app/global-error\\.tsx$' }, to: { path: '^messages/' } },
+    { from: { path: '^app/global-failure\\.tsx$' }, to: { path: '^messages/' } },
     { from: { path: '^features/([^/]+)/' }, to: { path: '^(features/$1|components|lib)/' } },
     { from: { path: '^components/ui/' }, to: { path: '^(components/ui/|lib/cn\\.ts$)' } },
     { from: { path: '^components/layout/' }, to: { path: '^(components/|lib/(?!api/|contracts/))' } },

@@ -18,16 +18,17 @@ describe('GlobalFailure', () => {
     ['/ru/s', 'ru', 'Страница не открылась', '/ru'],
   ])('speaks the language of the address %s, with no layout around it', async (address, locale, title, home) => {
     const retry = show(address);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe(locale);
     expect(document.title).toBe(title);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', home);
     await userEvent.setup().click(screen.getByRole('button'));
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it.each(['/s', '/en/s', '/ru/s'])('uses a font of the site for %s', (address) => {
+  it.each(['/s', '/en/s', '/ru/s'])('uses a font of the site for %s', async (address) => {
     show(address);
+    await screen.findByRole('heading', { level: 1 });
     const files = [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
       [...textContent.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => file),
     );

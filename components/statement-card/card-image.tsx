@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
-import type { PriceBand } from '@/lib/contracts/estimate';
-import type { StatementCard } from '@/lib/contracts/statements/statements';
-import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { CardIcon } from './card-icon';
-import { paidTierOf, TierBadge, tierNames } from './tier-badge';
+import type { CardView } from './card-view';
+import { TierBadge } from './tier-badge';
 
 const looks = {
   below: { icon: 'below', tint: 'text-aivani-700' },
@@ -18,22 +16,15 @@ const chip =
   'num inline-flex h-6 items-center gap-1.5 rounded-badge bg-white px-2 text-[calc(0.78125rem*var(--k))] font-medium text-ink';
 
 /** How the price stands to the market, in words beside a sign. */
-export function BandTag({ band }: { band: PriceBand }) {
-  const t = useTranslations('search.card');
+function BandTag({ band, text }: NonNullable<CardView['band']>) {
   const { icon, tint } = looks[band];
   return (
     <span className={chip}>
       <CardIcon name={icon} className={cn('size-3.5 shrink-0', tint)} />
-      {t(`band_${band}`)}
+      {text}
     </span>
   );
 }
-
-/** A card has one badge: the paid tier, else whether it is promoted. */
-const cardTierOf = (statement: StatementCard) => paidTierOf(statement) ?? (statement.is_promoted ? 'promoted' : null);
-
-/** The picture that stands for a statement. */
-export const mainImageOf = ({ images }: Pick<StatementCard, 'images'>) => images.find(({ is_main }) => is_main) ?? images[0];
 
 /** Widths of a card in the grids of lists, for the choice between the thumbnail and the large picture. */
 const sizes = '(min-width: 992px) 410px, (min-width: 640px) 50vw, 100vw';
@@ -54,15 +45,12 @@ function NoPhoto({ label }: { label: string }) {
 }
 
 /** The one badge of the card and the age of the building, beside the buttons. */
-function CardBadges({ statement }: { statement: StatementCard }) {
-  const t = useTranslations('search.card');
-  const tier = cardTierOf(statement);
-  const age = buildingAgeOf(statement);
+function CardBadges({ tier, age }: Pick<CardView, 'tier' | 'age'>) {
   if (!tier && !age) return null;
   return (
     <div className="absolute top-3 left-3 flex max-w-[calc(100%-8rem)] flex-wrap gap-1.5">
-      {tier ? <TierBadge tier={tier} label={tier === 'promoted' ? t('promoted') : tierNames[tier]} /> : null}
-      {age ? <span className={chip}>{t(age)}</span> : null}
+      {tier ? <TierBadge {...tier} /> : null}
+      {age ? <span className={chip}>{age}</span> : null}
     </div>
   );
 }
@@ -76,28 +64,24 @@ function NoteTag({ note }: { note: string }) {
   );
 }
 
-function CardFeatures({ statement: { has_3d, price_band } }: { statement: StatementCard }) {
-  const t = useTranslations('search.card');
-  if (!has_3d && !price_band) return null;
+function CardFeatures({ tour, band }: Pick<CardView, 'tour' | 'band'>) {
+  if (!tour && !band) return null;
   return (
     <div className="absolute bottom-3 left-3 flex max-w-[70%] flex-wrap-reverse gap-1.5">
-      {has_3d ? (
+      {tour ? (
         <Tag tone="media" icon={<CardIcon name="cube" className="size-3.5" />}>
-          {t('tour')}
+          {tour}
         </Tag>
       ) : null}
-      {price_band ? <BandTag band={price_band.band} /> : null}
+      {band ? <BandTag {...band} /> : null}
     </div>
   );
 }
 
-type CardImageProps = { statement: StatementCard; isEager: boolean; note?: string | undefined };
-
 /** The picture of a card with what stands on it: tier, 3D tour or note, number of photos. */
-export function CardImage({ statement, isEager, note }: CardImageProps) {
+export function CardImage({ view, isEager }: { view: CardView; isEager: boolean }) {
   const t = useTranslations('search.card');
-  const { images } = statement;
-  const image = mainImageOf(statement);
+  const { image, photos, note } = view;
   return (
     <div
       className="relative h-50 shrink-0 print:h-40 overflow-hidden bg-tuff-100 bg-cover bg-center"
@@ -120,12 +104,12 @@ export function CardImage({ statement, isEager, note }: CardImageProps) {
       ) : (
         <NoPhoto label={t('no_photo')} />
       )}
-      <CardBadges statement={statement} />
-      {note ? <NoteTag note={note} /> : <CardFeatures statement={statement} />}
-      {images.length > 0 ? (
+      <CardBadges tier={view.tier} age={view.age} />
+      {note ? <NoteTag note={note} /> : <CardFeatures tour={view.tour} band={view.band} />}
+      {photos ? (
         <Tag tone="media" icon={<CardIcon name="image" className="size-3.5" />} className="absolute right-3 bottom-3">
-          <span aria-hidden="true">{images.length}</span>
-          <span className="sr-only">{t('photos', { count: images.length })}</span>
+          <span aria-hidden="true">{photos.count}</span>
+          <span className="sr-only">{photos.text}</span>
         </Tag>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 type PaidTier = 'super' | 'plus' | 'basic';
-type Tier = PaidTier | 'promoted';
+export type Tier = PaidTier | 'promoted';
 type PaidFlags = { is_super_vip: boolean; is_vip_plus: boolean; is_vip: boolean };
 
 /** The highest tier that is paid for; null without any. */

@@ -1,0 +1,126 @@
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { priceBands } from '@/lib/contracts/estimate';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { CurrencyProvider } from '@/lib/stores/currency';
+import en from '@/messages/en/search.json';
+import ka from '@/messages/ka/search.json';
+import ru from '@/messages/ru/search.json';
+import { partial } from '@/tests/factories/partial';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { type CardView, useCardView } from './card-view';
+import { StatementCard } from './statement-card';
+
+const words = (text: string) => ({ ka: text, en: text, ru: text });
+const image = (name: string, isMain: boolean) => ({
+  large: `/${name}-large.webp`,
+  thumb: `/${name}.webp`,
+  blur: `/${name}-blur.webp`,
+  is_main: isMain,
+});
+const statement = partial<Statement>({
+  id: 7,
+  price: {
+    '1': { price_total: 243_000, price_square: 3000 },
+    '2': { price_total: 90_000, price_square: 1111 },
+    '3': { price_total: 83_000, price_square: 1025 },
+  },
+  price_type_id: 3,
+  deal_type_id: 1,
+  real_estate_type_id: 1,
+  dynamic_titles: words('3-room apartment in Vake'),
+  href_lang: words('apartment-in-vake'),
+  middle_slugs: words('apartment-for-sale'),
+  city_id: 1,
+  city_names: words('Tbilisi'),
+  district_names: words('Vake-Saburtalo'),
+  urban_names: words('Vake'),
+  addresses: words('Abashidze 48'),
+  area: 81,
+  area_type_id: 1,
+  room: '3',
+  floor: 4,
+  total_floors: 9,
+  images: [image('second', false), image('first', true)],
+  last_updated_iso: '2026-11-20T09:00:00Z',
+  price_band: null,
+  metro_station_names: words('Delisi'),
+  metro_distance_m: 400,
+  is_super_vip: true,
+});
+const now = new Date('2026-11-22T09:00:00Z');
+
+type ReadProps = { shown: Statement; hasDate: boolean; onView: (view: CardView) => void };
+
+function Read({ shown, hasDate, onView }: ReadProps) {
+  onView(useCardView(shown, { now, hasDate, note: undefined }));
+  return null;
+}
+
+/** What a card is drawn of in English. */
+function viewOf(shown: Statement, hasDate = true): CardView | undefined {
+  const views: CardView[] = [];
+  renderToStaticMarkup(
+    <PageFrame address="/en/s" messages={{ search: en }}>
+      <Read shown={shown} hasDate={hasDate} onView={(view) => views.push(view)} />
+    </PageFrame>,
+  );
+  return views[0];
+}
+
+describe('what a card is drawn of', () => {
+  it('is what it shows in the language of the page, and nothing else of the statement', () => {
+    expect(viewOf(statement)).toEqual({
+      id: 7,
+      href: '/en/udzravi-qoneba/apartment-for-sale/apartment-in-vake-7',
+      title: '3-room apartment in Vake',
+      address: 'Abashidze 48',
+      price: { '1': { price_total: 243_000, price_square: 3000 }, '2': { price_total: 90_000, price_square: 1111 } },
+      priceTypeId: 3,
+      dealTypeId: 1,
+      image: { blur: '/first-blur.webp', thumb: '/first.webp', large: '/first-large.webp' },
+      photos: { count: 2, text: '2 photos' },
+      tier: { tier: 'super', label: 'SUPER VIP' },
+      age: null,
+      band: null,
+      tour: null,
+      facts: [
+        { icon: 'ruler', text: '81\u00A0m²' },
+        { icon: 'door', text: '3 rooms' },
+        { icon: 'floor', text: 'Floor 4/9' },
+      ],
+      date: { iso: '2026-11-20T09:00:00Z', text: '2 days ago' },
+      metro: { name: 'Delisi', minutes: '7 min' },
+      loanHref: '/en/udzravi-qoneba/apartment-for-sale/apartment-in-vake-7?take_loan=true',
+      note: null,
+    });
+  });
+
+  it('has no date where cards are narrow', () => {
+    expect(viewOf(statement, false)?.date).toBeNull();
+  });
+});
+
+describe('the tag of a price band', () => {
+  it.each([
+    ['en', en, ['Below market', 'At market', 'Above market']],
+    ['ka', ka, ['ბაზარზე დაბალი ფასი', 'საბაზრო ფასი', 'ბაზარზე მაღალი ფასი']],
+    ['ru', ru, ['Ниже рынка', 'Рыночная', 'Выше рынка']],
+  ] as const)('says it in words in %s', (locale, search, texts) => {
+    render(
+      <PageFrame address={locale === 'ka' ? '/s' : `/${locale}/s`} messages={{ search }}>
+        <CurrencyProvider initialId={1}>
+          {priceBands.map((band, index) => (
+            <StatementCard
+              key={band}
+              statement={{ ...statement, id: index, price_band: partial<NonNullable<Statement['price_band']>>({ band }) }}
+              now={now}
+            />
+          ))}
+        </CurrencyProvider>
+      </PageFrame>,
+    );
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+  });
+});

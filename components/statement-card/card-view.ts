@@ -1,0 +1,153 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Locale } from '@/lib/contracts/common';
+import type { PriceBand } from '@/lib/contracts/estimate';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { walkMinutes } from '@/lib/domain/place/walk';
+import { buildingAgeOf } from '@/lib/domain/statement/building-age';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
+import { formatRelativeDate } from '@/lib/format/date';
+import { formatArea } from '@/lib/format/number';
+import { statementLoanPath } from '@/lib/routes/addresses/loan-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
+import { narrowestPlace, shortAddress } from './short-address';
+import { paidTierOf, type Tier, tierNames } from './tier-badge';
+
+type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon'; text: string };
+
+/** What a card shows of a statement, in one language: the card is drawn in the browser too, so a page carries this and no more. */
+export type CardView = {
+  id: number;
+  href: string;
+  title: string;
+  address: string;
+  /** The prices in every currency: which comes first is the visitor's choice. */
+  price: Statement['price'];
+  priceTypeId: number;
+  dealTypeId: number;
+  image: { blur: string; thumb: string; large: string } | null;
+  /** How many photos there are, and the same in words. */
+  photos: { count: number; text: string } | null;
+  tier: { tier: Tier; label: string } | null;
+  age: string | null;
+  /** How the price stands to the market, in words. */
+  band: { band: PriceBand; text: string } | null;
+  tour: string | null;
+  facts: CardFact[];
+  date: { iso: string; text: string } | null;
+  metro: { name: string; minutes: string } | null;
+  loanHref: string | null;
+  /** What this list says of the statement, on its picture. */
+  note: string | null;
+};
+
+/** The picture that stands for a statement. */
+const mainImageOf = ({ images }: Pick<Statement, 'images'>) => images.find(({ is_main }) => is_main) ?? images[0];
+
+type CardTexts = ReturnType<typeof useTranslations<'search.card'>>;
+
+/** Area, rooms and floor; of a daily rent guests, bedrooms and the fewest nights. */
+function cardFacts(statement: Statement, locale: Locale, t: CardTexts): CardFact[] {
+  const { room, floor, total_floors: total, guests, bedroom, min_nights: nights } = statement;
+  const counted = (shown: string) => ({ count: Number.parseInt(shown, 10), shown });
+  const area: CardFact = { icon: 'ruler', text: formatArea(statement.area, locale, statement.area_type_id) };
+  if (statement.deal_type_id === dealTypes.daily && guests) {
+    // A range is counted by its end: "1–10 guests".
+    const guestCount = Number.parseInt(guests.split('–').at(-1) ?? guests, 10);
+    return [
+      { icon: 'users', text: t('guests', { count: guestCount, shown: guests }) },
+      bedroom ? { icon: 'bed', text: t('bedrooms', counted(bedroom)) } : area,
+      ...(nights ? [{ icon: 'moon' as const, text: t('min_nights', { count: nights }) }] : []),
+    ];
+  }
+  return [
+    area,
+    ...(room ? [{ icon: 'door' as const, text: t('rooms', counted(room)) }] : []),
+    ...(floor === null
+      ? []
+      : [{ icon: 'floor' as const, text: total === null ? t('floor_alone', { floor }) : t('floor', { floor, total }) }]),
+  ];
+}
+
+/** The way to a loan stands on paid cards of what is for sale at a price: on every card of a list it would be noise. */
+const isLoanOffered = (statement: Statement): boolean =>
+  statement.deal_type_id === dealTypes.sale &&
+  statement.real_estate_type_id !== realEstateTypes.land &&
+  !statement.price_negotiable &&
+  statement.price[1] !== undefined &&
+  paidTierOf(statement) !== null;
+
+/** A card has one badge: the paid tier, else whether it is promoted. */
+function cardTier(statement: Statement, t: CardTexts): CardView['tier'] {
+  const tier = paidTierOf(statement) ?? (statement.is_promoted ? 'promoted' : null);
+  return tier && { tier, label: tier === 'promoted' ? t('promoted') : tierNames[tier] };
+}
+
+function cardImage(statement: Statement): CardView['image'] {
+  const image = mainImageOf(statement);
+  return image ? { blur: image.blur, thumb: image.thumb, large: image.large } : null;
+}
+
+/** The prices that a card shows: no other currency has a place on it. */
+const shownPrices = ({ price }: Statement): Statement['price'] =>
+  Object.fromEntries(Object.entries(price).filter(([currencyId]) => currencyId === '1' || currencyId === '2'));
+
+type CardOptions = {
+  /** The moment of the request, which relative dates are counted from. */
+  now: Date;
+  hasDate: boolean;
+  note: string | undefined;
+};
+
+/** What a card shows of a statement, in the language of the page. */
+export function useCardView(statement: Statement, { now, hasDate, note }: CardOptions): CardView {
+  const locale = useLocale();
+  const t = useTranslations('search.card');
+  const href = statementPath(locale, statement);
+  const { images, price_band, metro_station_names: metro, metro_distance_m: metroM, last_updated_iso: iso } = statement;
+  const age = buildingAgeOf(statement);
+  return {
+    id: statement.id,
+    href,
+    title: (statement.card_titles ?? statement.dynamic_titles)[locale],
+    address: shortAddress(statement, locale),
+    price: shownPrices(statement),
+    priceTypeId: statement.price_type_id,
+    dealTypeId: statement.deal_type_id,
+    image: cardImage(statement),
+    photos: images.length > 0 ? { count: images.length, text: t('photos', { count: images.length }) } : null,
+    tier: cardTier(statement, t),
+    age: age && t(age),
+    band: price_band && { band: price_band.band, text: t(`band_${price_band.band}`) },
+    tour: statement.has_3d ? t('tour') : null,
+    facts: cardFacts(statement, locale, t),
+    date: hasDate ? { iso, text: formatRelativeDate(new Date(iso), now, locale) } : null,
+    metro:
+      metro && metroM !== null ? { name: metro[locale], minutes: t('metro_minutes', { minutes: walkMinutes(metroM) }) } : null,
+    loanHref: isLoanOffered(statement) ? statementLoanPath(href) : null,
+    note: note ?? null,
+  };
+}
+
+/** What the small card of a strip shows of a statement. */
+export type StripView = Pick<CardView, 'id' | 'href' | 'title' | 'price' | 'priceTypeId' | 'dealTypeId'> & {
+  thumb: string | null;
+  place: string;
+  area: string;
+  tier: keyof typeof tierNames | null;
+};
+
+/** The same for the small card of a strip. */
+export function stripViewOf(statement: Statement, locale: Locale): StripView {
+  return {
+    id: statement.id,
+    href: statementPath(locale, statement),
+    title: (statement.card_titles ?? statement.dynamic_titles)[locale],
+    price: shownPrices(statement),
+    priceTypeId: statement.price_type_id,
+    dealTypeId: statement.deal_type_id,
+    thumb: mainImageOf(statement)?.thumb ?? null,
+    place: narrowestPlace(statement, locale),
+    area: formatArea(statement.area, locale, statement.area_type_id),
+    tier: paidTierOf(statement),
+  };
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { CardIcon } from './card-icon';
+import { CardImage } from './card-image';
+import { CardPrice } from './card-price';
+import { CardShell } from './card-shell';
+import type { CardView } from './card-view';
+
+/**
+ * The last row of a card: its facts, and at the right when the owner last changed it. It is one line high: what a narrow card
+ * has no room for, the date first, wraps out of sight as a whole.
+ */
+function CardFacts({ facts, date }: Pick<CardView, 'facts' | 'date'>) {
+  return (
+    <ul className="type-xs num mt-auto flex h-7.75 flex-wrap items-center gap-x-3.5 overflow-hidden border-t border-line pt-2 leading-5.5 whitespace-nowrap">
+      {facts.map(({ icon, text }) => (
+        <li key={icon} className="flex items-center gap-1.5 first:font-medium">
+          <CardIcon name={icon} className="size-4 shrink-0 text-ink-2" />
+          {text}
+        </li>
+      ))}
+      {date ? (
+        <li className="ml-auto text-ink-2">
+          <time dateTime={date.iso}>{date.text}</time>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** The station within a walk, with the minutes to it: "Delisi 6 min". */
+function CardMetro({ name, minutes }: NonNullable<CardView['metro']>) {
+  const t = useTranslations('search.card');
+  return (
+    <span className="type-xs num ml-auto flex max-w-1/2 shrink-0 items-center gap-1 pl-2">
+      <CardIcon name="metro" className="size-4 shrink-0" />
+      <span className="sr-only">{t('metro')} </span>
+      <span className="truncate">{name}</span>
+      <span className="shrink-0">{minutes}</span>
+    </span>
+  );
+}
+
+type Props = { view: CardView; isEager: boolean; headingLevel: 2 | 3 };
+
+/**
+ * A card, drawn whole in the browser: as data it is a tenth of its markup, which a server component would send twice, in the
+ * document and for React.
+ */
+export function Card({ view, isEager, headingLevel }: Props) {
+  const t = useTranslations('search.card');
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <CardShell id={view.id} title={view.title}>
+      <CardImage view={view} isEager={isEager} />
+      <div className="flex flex-1 flex-col px-4 pt-2.5 pb-2">
+        <CardPrice price={view.price} priceTypeId={view.priceTypeId} dealTypeId={view.dealTypeId} />
+        <Heading className="type-ui mt-0.5">
+          <Link
+            href={view.href}
+            prefetch={false}
+            className="block text-pretty after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {view.title}
+          </Link>
+        </Heading>
+        <p className="mb-2 flex items-center gap-1.5 text-sm leading-5 text-ink-2">
+          <CardIcon name="pin" className="size-4 shrink-0" />
+          <span className="truncate">{view.address}</span>
+          {view.metro ? <CardMetro {...view.metro} /> : null}
+          {view.loanHref ? (
+            <Link
+              href={view.loanHref}
+              prefetch={false}
+              rel="nofollow"
+              data-loan="fromStatementCard"
+              className="hit relative z-1 -my-0.5 ml-auto inline-flex min-h-6 shrink-0 items-center rounded-sm pl-2 text-link hover:underline"
+            >
+              {t('loan')}
+            </Link>
+          ) : null}
+        </p>
+        <CardFacts facts={view.facts} date={view.date} />
+      </div>
+    </CardShell>
+  );
+}

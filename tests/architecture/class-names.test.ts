@@ -64,4 +64,19 @@ describe('joining class names', () => {
     expect(cn('p-2 hover:p-4', 'md:p-3', false, ['hover:p-6'])).toBe('p-2 md:p-3 hover:p-6');
     expect(cn('p-2 -m-1', 'p-4! m-2')).toBe('p-2 p-4! m-2');
   });
+
+  it.each([
+    ['hover:focus:p-2 focus:hover:p-4', 'focus:hover:p-4'],
+    ['hover:[&>a]:p-2 [&>a]:hover:p-4', 'hover:[&>a]:p-2 [&>a]:hover:p-4'],
+    ['bg-tuff-50/50 bg-surface/20', 'bg-surface/20'],
+    ['data-[at=a/b]:p-2 data-[at=a:b]:p-2 data-[at=a:b]:p-4', 'data-[at=a/b]:p-2 data-[at=a:b]:p-4'],
+    ['[mask-type:alpha] [mask-type:luminance]', '[mask-type:luminance]'],
+    ['!p-2 p-4! p-6', 'p-4! p-6'],
+    ['!bg-surface/20 bg-tuff-50/50!', 'bg-tuff-50/50!'],
+    ['  card   p-2\n p-4 ', 'card p-4'],
+    ['', ''],
+  ])('reads modifiers, marks and slashes as the library does: %s', (text, joined) => {
+    expect(cn(text)).toBe(joined);
+    expect(reference(text)).toBe(joined);
+  });
 });

@@ -14,7 +14,10 @@ afterEach(() => {
   globalThis.__api = undefined;
 });
 
-const failureOf = (call: Promise<unknown>): Promise<ApiFailure> => call.then(expect.unreachable, (error) => error);
+const failureOf = (call: Promise<unknown>): Promise<ApiFailure> => call.then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
 
 it('reads in process: the address with its parameters, the caller’s headers, and the language that the API answers in without one', async () => {
   const fetch = serve(() => Response.json({ data: 7 }));

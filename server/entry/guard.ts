@@ -50,7 +50,7 @@ function isBodyTooLarge({ method = '', headers }: Pick<IncomingMessage, 'method'
 }
 
 /** Judges a request by its head alone, before anything parses its query or reads its body. */
-export function findRefusal(request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>): Refusal | null {
+function findRefusal(request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>): Refusal | null {
   const { method = '', url = '', rawHeaders } = request;
   const queryAt = url.indexOf('?');
   const [path, query] = queryAt === -1 ? [url, ''] : [url.slice(0, queryAt), url.slice(queryAt + 1)];

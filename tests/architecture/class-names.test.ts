@@ -68,6 +68,8 @@ describe('joining class names', () => {
   it.each([
     ['hover:focus:p-2 focus:hover:p-4', 'focus:hover:p-4'],
     ['hover:[&>a]:p-2 [&>a]:hover:p-4', 'hover:[&>a]:p-2 [&>a]:hover:p-4'],
+    ['focus:hover:[&>a]:p-2 hover:focus:[&>a]:p-4', 'hover:focus:[&>a]:p-4'],
+    ['!text-sm/6 text-ink!', '!text-sm/6 text-ink!'],
     ['bg-tuff-50/50 bg-surface/20', 'bg-surface/20'],
     ['data-[at=a/b]:p-2 data-[at=a:b]:p-2 data-[at=a:b]:p-4', 'data-[at=a/b]:p-2 data-[at=a:b]:p-4'],
     ['[mask-type:alpha] [mask-type:luminance]', '[mask-type:luminance]'],

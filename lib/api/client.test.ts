@@ -14,7 +14,8 @@ afterEach(() => {
   globalThis.__api = undefined;
 });
 
-const failureOf = (call: Promise<unknown>): Promise<ApiFailure> => call.then(
+const failureOf = (call: Promise<unknown>): Promise<ApiFailure> =>
+  call.then(
     () => expect.unreachable(),
     (error) => error,
   );

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright';
+import { outputOptions, wholeNumber } from './program-options';
 import { browserOptions } from './site/browser';
 import { chosenLocales, type PublicPage, publicPages } from './site/public-pages';
 import { startSite } from './site/run-site';
@@ -101,14 +102,10 @@ function readOptions() {
       origin: { type: 'string' },
       'all-locales': { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
+      ...outputOptions,
     },
   });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1 || runs > 25)
-    throw new Error(`--runs takes a whole number from 1 to 25, not "${runs}".`);
-  return { ...values, runs, locales: chosenLocales(values['all-locales']) };
+  return { ...values, runs: wholeNumber(values.runs, 'runs', 25), locales: chosenLocales(values['all-locales']) };
 }
 
 async function measureAll({ runs, origin, locales, built, json }: ReturnType<typeof readOptions>): Promise<void> {

@@ -33,15 +33,21 @@ export function useFormSubmit<Values extends FieldValues, Sent>(
   return { submit, failure, showError, clear: () => setFailure(null), isSending: form.formState.isSubmitting };
 }
 
+type FailureProps = {
+  failure: FormErrors<string>['form'];
+  /** The text of a rate limit; without it that of every form. */
+  limitText?: (minutes: number) => string;
+};
+
 /** Why the form as a whole was refused. */
-export function FormFailureAlert({ failure }: { failure: FormErrors<string>['form'] }) {
+export function FormFailureAlert({ failure, limitText }: FailureProps) {
   const t = useTranslations('auth.field_errors');
   const translate = useMessage();
   if (!failure) return null;
   const { key, minutes } = failure;
   return (
     <InlineAlert tone={minutes === null ? 'error' : 'warning'} isLive>
-      {minutes === null ? translate(key) : t('too_many', { minutes })}
+      {minutes === null ? translate(key) : (limitText?.(minutes) ?? t('too_many', { minutes }))}
     </InlineAlert>
   );
 }

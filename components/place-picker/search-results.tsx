@@ -3,7 +3,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useLocale, useTranslations } from 'next-intl';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { OptionSkeletons } from '@/components/ui/selects/option-skeletons';
 import type { Localised } from '@/lib/contracts/common';
 import type { PlaceSuggestion } from '@/lib/contracts/locations';
 import { localePath } from '@/lib/routes/locale-path';
@@ -79,15 +79,7 @@ export function SearchResults({ typed, found, isSentence, onChoose, onTextChange
       <Autocomplete.Status className="sr-only">
         {isLoading ? t('loading') : isEmpty ? t('not_found', { text: typed }) : t('found', { count: suggestions.length })}
       </Autocomplete.Status>
-      {isLoading && suggestions.length === 0
-        ? [70, 52, 61, 45].map((width) => (
-            <div key={width} className="flex min-h-12 items-center px-3">
-              <span className="block w-full" style={{ maxWidth: `${width}%` }}>
-                <Skeleton className="h-4" />
-              </span>
-            </div>
-          ))
-        : null}
+      {isLoading && suggestions.length === 0 ? <OptionSkeletons count={4} className="min-h-12" /> : null}
       {isError ? (
         <div className="p-3">
           <InlineAlert tone="error">

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { outputOptions, wholeNumber } from '../program-options';
 
 export const help = `Weighs the JavaScript of every public page and times the pages beside a bare page of the framework.
 
@@ -18,13 +19,6 @@ with the same nonce policy. Client, server and database share the machine, so re
 
 export type BenchOptions = { seconds: number; connections: number; isSizesOnly: boolean; isBuilt: boolean; isJson: boolean };
 
-function wholeNumber(text: string, name: string, max: number): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > max)
-    throw new Error(`--${name} takes a whole number from 1 to ${max}, not "${text}".`);
-  return number;
-}
-
 /**
  * Reads the command line.
  * @returns null when help was asked for
@@ -38,8 +32,7 @@ export function readOptions(args: string[]): BenchOptions | null {
       connections: { type: 'string', default: '8' },
       'sizes-only': { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
+      ...outputOptions,
     },
   });
   if (values.help) return null;

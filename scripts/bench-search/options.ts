@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { outputOptions, wholeNumber } from '../program-options';
 
 export const help = `Times our search beside a plain schema, DuckDB and typed arrays of the process on the same data, results compared, in one run, and says
 which of the figures that search has to reach are reached at the largest size.
@@ -17,6 +18,9 @@ Usage: npm run bench:search -- [options]
 PostgreSQL is the server of DATABASE_URL (in a database of its own, dropped at the end), or else one started for the run.
 The exit code is 1 when a result of ours differs from another engine's, or when a database could not be started.`;
 
+/** Of statements or requests. */
+const countMax = 10_000_000;
+
 const databaseKinds = ['embedded', 'postgresql'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
@@ -28,12 +32,6 @@ export type BenchOptions = {
   isOnlySchemas: boolean;
   isJson: boolean;
 };
-
-function wholeNumber(text: string, name: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes whole numbers above 0, not "${text}".`);
-  return number;
-}
 
 function databaseKind(text: string): DatabaseKind {
   const kind = databaseKinds.find((known) => known === text);
@@ -56,15 +54,14 @@ export function readOptions(args: string[]): BenchOptions | null {
       databases: { type: 'string', default: databaseKinds.join(',') },
       kinds: { type: 'boolean', default: false },
       'only-schemas': { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
+      ...outputOptions,
     },
   });
   if (values.help) return null;
-  const sizes = values.sizes.split(',').map((text) => wholeNumber(text, 'sizes'));
+  const sizes = values.sizes.split(',').map((text) => wholeNumber(text, 'sizes', countMax));
   return {
     sizes: values.million ? [...sizes, 1_000_000] : sizes,
-    requests: wholeNumber(values.requests, 'requests'),
+    requests: wholeNumber(values.requests, 'requests', countMax),
     databases: values.databases.split(',').map(databaseKind),
     isEveryKindShown: values.kinds,
     isOnlySchemas: values['only-schemas'],

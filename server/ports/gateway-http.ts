@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readBytes } from '../http/request/read-body';
 import type { Clock } from './clock';
 import { type GatewayErrorReason, PaymentGatewayError } from './payment-gateway';
@@ -99,9 +99,13 @@ export type GatewayClient = {
   forget(request: GatewayRequest): Promise<void>;
 };
 
+/** The access token of a gateway, as OAuth 2 grants it. */
+const tokenSchema = z
+  .object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
+  .transform(({ access_token: value, expires_in: lifeSeconds }): AccessToken => ({ value, lifeSeconds }));
+
 type ClientParts = {
   tokenRequest: GatewayRequest;
-  tokenSchema: z.ZodType<AccessToken>;
   clock: Clock;
   timeoutMs: number | undefined;
 };
@@ -110,12 +114,7 @@ type ClientParts = {
  * A client of a gateway that asks a bearer token. Nothing is sent twice but what was answered with 401: the token had ended, and the
  * call was not looked at.
  */
-export function createGatewayClient({
-  tokenRequest,
-  tokenSchema,
-  clock,
-  timeoutMs = gatewayTimeoutMs,
-}: ClientParts): GatewayClient {
+export function createGatewayClient({ tokenRequest, clock, timeoutMs = gatewayTimeoutMs }: ClientParts): GatewayClient {
   const tokens = createTokenSource(async (signal) => {
     const response = await send(tokenRequest, signal);
     assertDone(response);

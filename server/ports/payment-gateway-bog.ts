@@ -43,10 +43,6 @@ PwIDAQAB
 const ttlMinutes = 30;
 const callbackAgeMsMax = 300_000;
 
-const tokenSchema = z
-  .object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
-  .transform(({ access_token: value, expires_in: lifeSeconds }) => ({ value, lifeSeconds }));
-
 const createdSchema = z.object({
   id: z.string().min(1),
   _links: z.object({ redirect: z.object({ href: z.url({ protocol: /^https?$/ }) }) }),
@@ -207,7 +203,7 @@ function createBogClient({ clientId, clientSecret, tokenUrl, clock, timeoutMs }:
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const body = new URLSearchParams({ grant_type: 'client_credentials' });
   const tokenRequest: GatewayRequest = { method: 'POST', url: tokenUrl, headers: { authorization }, body };
-  return createGatewayClient({ tokenRequest, tokenSchema, clock, timeoutMs });
+  return createGatewayClient({ tokenRequest, clock, timeoutMs });
 }
 
 /**

@@ -34,10 +34,6 @@ const cardMethod = 5;
 const descriptionMax = 30;
 const savedForYears = 5;
 
-const tokenSchema = z
-  .object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
-  .transform(({ access_token: value, expires_in: lifeSeconds }) => ({ value, lifeSeconds }));
-
 const text = z.string().nullish();
 const amount = z.coerce.number().nonnegative().transform(toMinorUnits);
 
@@ -165,7 +161,6 @@ export function createTpayGateway({ clientId, clientSecret, apiKey, apiUrl, cloc
   });
   const client = createGatewayClient({
     tokenRequest: request('POST', 'access-token', new URLSearchParams({ client_id: clientId, client_secret: clientSecret })),
-    tokenSchema,
     clock,
     timeoutMs,
   });

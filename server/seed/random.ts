@@ -1,3 +1,5 @@
+import { mulberry32 } from '../modules/estimate/model/math/random';
+
 /** A stream of numbers that depends on its seeds alone. */
 export type Random = {
   /** In [0, 1). */
@@ -25,15 +27,9 @@ function mix(seeds: readonly number[]): number {
   return state | 0;
 }
 
-/** Mulberry32: small, fast, the same on every machine. */
+/** Mulberry32 over the seeds. */
 export function createRandom(...seeds: number[]): Random {
-  let state = mix(seeds);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = mulberry32(mix(seeds));
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(items: readonly T[]): T => items[int(0, items.length - 1)] as T;
   const weighted = <T>(entries: readonly (readonly [T, number])[]): T => {

@@ -3,9 +3,9 @@
 import { Autocomplete as BaseAutocomplete } from '@base-ui/react/autocomplete';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useFieldControl } from '@/components/ui/inputs/field';
 import { cn } from '@/lib/cn';
+import { OptionSkeletons } from './option-skeletons';
 
 export interface AutocompleteOption {
   id: string;
@@ -135,15 +135,7 @@ export function Autocomplete<Option extends AutocompleteOption>({
               >
                 {status}
               </BaseAutocomplete.Status>
-              {isLoading
-                ? [70, 52, 61].map((width) => (
-                    <div key={width} className="flex min-h-11 items-center px-3">
-                      <span className="block w-full" style={{ maxWidth: `${width}%` }}>
-                        <Skeleton className="h-4" />
-                      </span>
-                    </div>
-                  ))
-                : null}
+              {isLoading ? <OptionSkeletons /> : null}
               <BaseAutocomplete.List>
                 {rows.map((row) =>
                   row === ACTION_ROW ? (

@@ -1,8 +1,11 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
 import { cn } from '@/lib/cn';
+import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { transliterateName } from '@/lib/format/slugs/romanise';
+import { companyPath } from '@/lib/routes/addresses/company-address';
 
 /** The logo of a company, or a tile with its initials. */
 export function CompanyTile({ name, logo, className }: { name: string; logo: string | null; className?: string }) {
@@ -28,5 +31,17 @@ export function CompanyName({ name, isVerified, className }: { name: string; isV
         </>
       ) : null}
     </span>
+  );
+}
+
+/** The name of a card's company. Its link covers the nearest positioned box, which is the card. */
+export function CompanyCardTitle({ company, className }: { company: CompanyCard; className?: string }) {
+  const locale = useLocale();
+  return (
+    <h3 className={cn('type-body font-semibold', className)}>
+      <Link href={companyPath(locale, company)} prefetch={false} className="after:absolute after:inset-0">
+        <CompanyName name={company.name} isVerified={company.is_verified} />
+      </Link>
+    </h3>
   );
 }

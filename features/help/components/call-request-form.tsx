@@ -5,13 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
-import { useFormSubmit } from '@/components/form/form-submit';
+import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
 import { FormTextarea } from '@/components/form/form-textarea';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
-import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { callCommentMax } from '@/lib/contracts/call-request';
-import { useMessage } from '@/lib/i18n/use-message';
 import { useSession } from '@/lib/stores/session/session-store';
 import { type CallRequest, callRequestFormSchema } from '../call-request-form.schema';
 import { sendCallRequest } from '../queries/send-call-request';
@@ -55,7 +53,6 @@ type Props = Pick<ReturnType<typeof useCallRequest>, 'form' | 'submit' | 'failur
 /** Name, number and what the call is to be about. */
 export function CallRequestForm({ form: { control }, submit, failure, isSending }: Props) {
   const t = useTranslations('help.form');
-  const translate = useMessage();
   return (
     <form method="post" noValidate onSubmit={submit} className="flex min-h-full flex-col gap-4">
       <FormInput control={control} name="name" label={t('name')} isRequired autoComplete="name" />
@@ -75,11 +72,7 @@ export function CallRequestForm({ form: { control }, submit, failure, isSending 
         maxLength={callCommentMax}
         placeholder={t('comment_placeholder')}
       />
-      {failure ? (
-        <InlineAlert tone={failure.minutes === null ? 'error' : 'warning'} isLive>
-          {failure.minutes === null ? translate(failure.key) : t('limit', { minutes: failure.minutes })}
-        </InlineAlert>
-      ) : null}
+      <FormFailureAlert failure={failure} limitText={(minutes) => t('limit', { minutes })} />
       <Button type="submit" size="lg" isFullWidth isLoading={isSending} loadingText={t('sending')} className="mt-auto shrink-0">
         {t('send')}
       </Button>

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
+import { FormFailureAlert } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
-import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Field } from '@/components/ui/inputs/field';
 import { Textarea } from '@/components/ui/inputs/textarea';
 import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
@@ -12,7 +12,6 @@ import type { Notification, ThreadMessage } from '@/lib/contracts/account/notifi
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
 import { transliterateName } from '@/lib/format/slugs/romanise';
-import { useMessage } from '@/lib/i18n/use-message';
 import { useTextDraft } from '@/lib/stores/use-text-draft';
 import { replyError } from '../domain/notifications';
 import { useReply } from '../queries/use-notifications';
@@ -43,7 +42,7 @@ function useReplyForm(uuid: string) {
 
 /** The field for a reply. */
 function ReplyForm({ uuid }: { uuid: string }) {
-  const [t, translate] = [useTranslations('notifications.reply'), useMessage()];
+  const t = useTranslations('notifications.reply');
   const { text, change, send, isPending, isSuccess, failure, setIsSubmitted, error } = useReplyForm(uuid);
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = (event: FormEvent) => {
@@ -61,11 +60,7 @@ function ReplyForm({ uuid }: { uuid: string }) {
       <Field label={t('label')} hint={t('hint', { count: text.length })} error={error && t(error)} isRequired>
         <Textarea name="text" rows={3} value={text} onChange={({ target }) => change(target.value)} />
       </Field>
-      {failure ? (
-        <InlineAlert tone={failure.minutes === null ? 'error' : 'warning'} isLive>
-          {failure.minutes === null ? translate(failure.key) : t('limit', { minutes: failure.minutes })}
-        </InlineAlert>
-      ) : null}
+      <FormFailureAlert failure={failure} limitText={(minutes) => t('limit', { minutes })} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isLoading={isPending} loadingText={t('sending')}>
           {t('send')}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope } from '../common';
+import { envelope, fileSchema } from '../common';
 import { idQuery } from '../query';
 
 /** One message, in characters. */
@@ -11,14 +11,8 @@ export const chatPageSize = 50;
 const nameMax = 120;
 const emailMax = 255;
 
-export const chatFileSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  media_type: z.string(),
-  bytes: z.number().int(),
-});
-export type ChatFile = z.infer<typeof chatFileSchema>;
-export const chatFileResponseSchema = envelope(chatFileSchema);
+export type ChatFile = z.infer<typeof fileSchema>;
+export const chatFileResponseSchema = envelope(fileSchema);
 
 export const chatMessageSchema = z.object({
   id: z.number().int(),
@@ -27,7 +21,7 @@ export const chatMessageSchema = z.object({
   name: z.string().nullable(),
   text: z.string(),
   client_key: z.string(),
-  files: z.array(chatFileSchema),
+  files: z.array(fileSchema),
   created_at: z.iso.datetime(),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;

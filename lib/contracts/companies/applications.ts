@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identificationCodeSchema, legalNameSchema } from '../account/auth';
 import { idMax } from '../bounds';
-import { envelope } from '../common';
+import { envelope, fileSchema } from '../common';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 
@@ -31,14 +31,8 @@ export const applicationBodySchema = z
   });
 export type ApplicationBody = z.output<typeof applicationBodySchema>;
 
-const documentSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  media_type: z.string(),
-  bytes: z.number().int(),
-});
-export const companyDocumentSchema = envelope(documentSchema);
-export type CompanyDocument = z.infer<typeof documentSchema>;
+export const companyDocumentSchema = envelope(fileSchema);
+export type CompanyDocument = z.infer<typeof fileSchema>;
 
 export const applicationSchema = z.object({
   id: z.number().int(),
@@ -50,7 +44,7 @@ export const applicationSchema = z.object({
   comment: z.string(),
   /** The staff's words to a rejection. */
   reason: z.string(),
-  documents: z.array(documentSchema),
+  documents: z.array(fileSchema),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
 });

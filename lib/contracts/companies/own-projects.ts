@@ -4,7 +4,7 @@ import { envelope, localisedSchema } from '../common';
 import { imageSchema } from '../statements/statements';
 import { ownProjectSchema } from './price-lists';
 import { projectImagesMax, projectStages } from './project-stages';
-import { offerSchema, planSchema, progressSchema, quarterSchema } from './projects';
+import { offerSchema, planSchema, progressSchema, projectStateShape } from './projects';
 
 const amenitiesMax = 80;
 const nameMax = 120;
@@ -61,13 +61,7 @@ export const ownProjectDetailSchema = ownProjectSchema.omit({ flats_for_sale: tr
   city_id: z.number().int(),
   district_id: z.number().int().nullable(),
   urban_id: z.number().int().nullable(),
-  addresses: localisedSchema,
-  lat: z.number(),
-  lng: z.number(),
-  stage: z.enum(projectStages),
-  is_stopped: z.boolean(),
-  progress_percent: z.number().int(),
-  handover: quarterSchema.nullable(),
+  ...projectStateShape,
   buildings: z.number().int().nullable(),
   floors: z.number().int().nullable(),
   flats: z.number().int().nullable(),

@@ -23,6 +23,17 @@ const projectDeveloperSchema = z.object({
 });
 export type ProjectDeveloper = z.infer<typeof projectDeveloperSchema>;
 
+/** Where a project is, and how far. */
+export const projectStateShape = {
+  addresses: localisedSchema,
+  lat: z.number(),
+  lng: z.number(),
+  stage: z.enum(projectStages),
+  is_stopped: z.boolean(),
+  progress_percent: z.number().int(),
+  handover: quarterSchema.nullable(),
+};
+
 /** A project as its card shows it. Prices follow from the listed flats alone. */
 export const projectCardSchema = z.object({
   id: z.number().int(),
@@ -33,13 +44,7 @@ export const projectCardSchema = z.object({
   urban_id: z.number().int().nullable(),
   /** "Krtsanisi, Tbilisi". */
   place_names: localisedSchema,
-  addresses: localisedSchema,
-  lat: z.number(),
-  lng: z.number(),
-  stage: z.enum(projectStages),
-  is_stopped: z.boolean(),
-  progress_percent: z.number().int(),
-  handover: quarterSchema.nullable(),
+  ...projectStateShape,
   first_handover: quarterSchema.nullable(),
   image: imageSchema.nullable(),
   /** The lowest price of a listed flat's square metre; null while none is listed with a price. */

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { fromTbilisiClock, lastTbilisiDays, tbilisiDay, tbilisiDayNumber, tbilisiMonth, toTbilisiClock } from './tbilisi';
+import {
+  fromTbilisiClock,
+  lastTbilisiDays,
+  tbilisiDay,
+  tbilisiDayEnd,
+  tbilisiDayNumber,
+  tbilisiMonth,
+  toTbilisiClock,
+} from './tbilisi';
 
 const beforeMidnight = new Date('2026-11-21T19:59:59.999Z');
 const midnight = new Date('2026-11-21T20:00:00Z');
@@ -7,6 +15,10 @@ const midnight = new Date('2026-11-21T20:00:00Z');
 it('starts the day at midnight of Tbilisi', () => {
   expect([beforeMidnight, midnight].map(tbilisiDay)).toEqual(['2026-11-21', '2026-11-22']);
   expect(tbilisiDayNumber(midnight) - tbilisiDayNumber(beforeMidnight)).toBe(1);
+});
+
+it('ends the day at the next midnight of Tbilisi', () => {
+  expect(tbilisiDayEnd('2026-11-21')).toEqual(midnight);
 });
 
 it('starts the month at midnight of Tbilisi', () => {

@@ -18,6 +18,9 @@ export const tbilisiDay = (moment: Date): string => toTbilisiClock(moment).toISO
 /** The moment at which a day of Tbilisi begins. @param day `YYYY-MM-DD` */
 export const tbilisiDayStart = (day: string): Date => fromTbilisiClock(new Date(`${day}T00:00:00Z`));
 
+/** The end of a day of Tbilisi, which is the start of the next one. */
+export const tbilisiDayEnd = (day: string): Date => new Date(tbilisiDayStart(day).getTime() + dayMs);
+
 /** The calendar month of Tbilisi: "2026-11". */
 export const tbilisiMonth = (moment: Date): string => tbilisiDay(moment).slice(0, 7);
 

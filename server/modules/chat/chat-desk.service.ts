@@ -2,10 +2,11 @@ import { adminPageSize } from '@/lib/contracts/admin';
 import { type ChatMessage, type ChatMessageBody, type ChatState, chatPageSize } from '@/lib/contracts/chat/chat';
 import type { ChatInbox, ChatReply, ChatReplyBody, ChatThread, ChatThreadDetail } from '@/lib/contracts/chat/desk';
 import { toPage } from '@/lib/contracts/paged';
-import { invalid, notFound } from '../../http/errors';
+import { notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { StaffRepository } from '../staff/staff.repository';
 import { withFiles } from './chat.mapper';
+import { addWithFiles, findWithFiles } from './chat.messages';
 import type { ChatRepository, ThreadRow } from './chat.repository';
 import type { ChatDeskRepository, InboxFilters, InboxRow, ReplyRow } from './chat-desk.repository';
 
@@ -55,13 +56,10 @@ export function createChatDeskService({ chat, chatDesk, atomically, clock }: Cha
     change(id, async (inside, { state }) => {
       const now = clock();
       const message = { threadId: id, author: 'staff', staffUserId, text, clientKey, createdAt: now } as const;
-      const added = await inside.chat.addMessage(message);
-      if (!added) return;
-      const files = [...new Set(fileIds)];
-      if (files.length > 0 && (await inside.chat.attach(id, files, added.id)) !== files.length)
-        throw invalid({ file_ids: ['errors.field_invalid'] });
+      const messageId = await addWithFiles(inside.chat, message, fileIds);
+      if (messageId === undefined) return;
       const reopened = state === 'closed' ? { state: 'open' as const, rating: null } : {};
-      await inside.chat.update(id, { ...reopened, lastMessageAt: now, staffReadId: added.id });
+      await inside.chat.update(id, { ...reopened, lastMessageAt: now, staffReadId: messageId });
     });
   const log = (
     { staff }: Inside,
@@ -90,10 +88,7 @@ export function createChatDeskService({ chat, chatDesk, atomically, clock }: Cha
 
     send: async (staffUserId: number, id: number, body: ChatMessageBody): Promise<ChatMessage> => {
       await store(staffUserId, id, body);
-      const stored = await chat.findMessage(id, body.client_key);
-      const [message] = stored ? await withFiles(chat, [stored]) : [];
-      if (!message) throw notFound();
-      return message;
+      return findWithFiles(chat, id, body.client_key);
     },
 
     markRead: async (id: number, messageId: number): Promise<ChatThread> => {

@@ -7,11 +7,12 @@ import {
   chatPageSize,
 } from '@/lib/contracts/chat/chat';
 import type { Locale } from '@/lib/contracts/common';
-import { ApiError, invalid, notFound } from '../../http/errors';
+import { ApiError, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { UsersRepository } from '../users/users.repository';
 import { withFiles } from './chat.mapper';
+import { addWithFiles, findWithFiles } from './chat.messages';
 import type { ChatRepository, ThreadRow } from './chat.repository';
 
 type Inside = { chat: ChatRepository; users: UsersRepository };
@@ -96,11 +97,8 @@ export function createChatService({ chat, users, atomically, limiter, clock, cre
       if (thread.state === 'blocked') throw blocked();
       const now = clock();
       const message = { threadId: id, author: 'visitor', staffUserId: null, text, clientKey, createdAt: now } as const;
-      const added = await inside.chat.addMessage(message);
-      if (!added) return;
-      const files = [...new Set(fileIds)];
-      if (files.length > 0 && (await inside.chat.attach(id, files, added.id)) !== files.length)
-        throw invalid({ file_ids: ['errors.field_invalid'] });
+      const messageId = await addWithFiles(inside.chat, message, fileIds);
+      if (messageId === undefined) return;
       const reopened = thread.state === 'closed' ? { state: 'open' as const, rating: null } : {};
       await inside.chat.update(id, { ...reopened, lastMessageAt: now });
       await inside.chat.signal(id);
@@ -148,10 +146,7 @@ export function createChatService({ chat, users, atomically, limiter, clock, cre
         await limiter.take(`messages of ${visitor.address}`, dailyLimit);
         await store(id, body);
       }
-      const stored = await chat.findMessage(id, body.client_key);
-      const [message] = stored ? await withFiles(chat, [stored]) : [];
-      if (!message) throw notFound();
-      return message;
+      return findWithFiles(chat, id, body.client_key);
     },
 
     markRead: async (visitor: ChatVisitor, messageId: number): Promise<ChatStatus> => {

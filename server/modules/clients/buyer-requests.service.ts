@@ -21,7 +21,7 @@ import type { StatementsRepository } from '../statements/statements.repository';
 import type { UsersRepository } from '../users/users.repository';
 import type { BuyerRequestsRepository } from './buyer-requests.repository';
 import type { BuyerRequestRow } from './clients.repository';
-import { assertPair, assertPlaces, criteriaFilters, placeIdsOf, placeNamesOf, toCriteria, toCriteriaColumns } from './criteria';
+import { assertPair, assertPlaces, criteriaFilters, placeIdsOf, toBuyer, toCriteriaColumns } from './criteria';
 
 /** What one transaction works with. */
 export type BuyerRequestsWork = {
@@ -62,12 +62,7 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
   const { buyerRequests, places, users, confirmations, atomically, limiter, clock } = parts;
 
   const shape = (row: BuyerRequestRow, known: PlaceRow[], told: number, locale: Locale): BuyerRequest => ({
-    id: row.id,
-    name: row.name,
-    phone: row.phone,
-    comment: row.comment,
-    ...toCriteria(row),
-    places: placeNamesOf(row, known, locale),
+    ...toBuyer(row, known, locale),
     state: stateOf(row, clock()),
     brokers_count: told,
     ends_at: new Date(row.createdAt.getTime() + buyerRequestDays * dayMs).toISOString(),

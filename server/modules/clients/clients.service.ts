@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock';
 import type { PlaceRow, PlacesRepository } from '../locations/locations.repository';
 import type { NotificationsRepository } from '../notifications/notifications.repository';
 import type { ClientColumns, ClientRow, ClientsRepository } from './clients.repository';
-import { assertPair, assertPlaces, placeIdsOf, placeNamesOf, toCriteria, toCriteriaColumns } from './criteria';
+import { assertPair, assertPlaces, placeIdsOf, toBuyer, toCriteriaColumns } from './criteria';
 
 /** What one transaction works with. */
 export type ClientsWork = { clients: ClientsRepository; notifications: NotificationsRepository };
@@ -22,12 +22,7 @@ export type ClientsParts = {
 export type ClientsService = ReturnType<typeof createClientsService>;
 
 const toClient = (row: ClientRow, known: PlaceRow[], locale: Locale): Client => ({
-  id: row.id,
-  name: row.name,
-  phone: row.phone,
-  comment: row.comment,
-  ...toCriteria(row),
-  places: placeNamesOf(row, known, locale),
+  ...toBuyer(row, known, locale),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });

@@ -58,6 +58,18 @@ export const toCriteria = (row: CriteriaColumns): Criteria => ({
   area_to: row.areaToSqm,
 });
 
+type Buyer<Phone> = { id: number; name: string; phone: Phone; comment: string };
+
+/** A buyer and their criteria, as responses contain them. */
+export const toBuyer = <Phone extends string | null>(row: CriteriaColumns & Buyer<Phone>, known: PlaceRow[], locale: Locale) => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  comment: row.comment,
+  ...toCriteria(row),
+  places: placeNamesOf(row, known, locale),
+});
+
 /** Criteria as the filters of the search. */
 export function criteriaFilters(row: CriteriaColumns): StatementFilters {
   const bounds = {

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskCounters } from '@/lib/contracts/money/desk';
 import type { OrderState } from '@/lib/contracts/money/orders';
 import { type Executor, queryRows } from '../../db/client';
@@ -119,14 +119,5 @@ export function createDeskRepository(executor: Executor) {
 
     isAssignee: async (userId: number): Promise<boolean> =>
       (await executor.$count(staffMembers, and(eq(staffMembers.userId, userId), inArray(staffMembers.role, orderRoles)))) > 0,
-
-    namesOf: async (ids: number[]): Promise<Map<number, string>> => {
-      if (ids.length === 0) return new Map();
-      const found = await executor
-        .select({ id: users.id, name: users.name })
-        .from(users)
-        .where(and(inArray(users.id, ids), isNotNull(users.name)));
-      return new Map(found.map(({ id, name }) => [id, name]));
-    },
   };
 }

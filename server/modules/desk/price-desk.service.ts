@@ -17,7 +17,7 @@ import type { PriceRow } from '../services/price-book.repository';
 import type { PromoCodeRow } from '../services/promo-codes.repository';
 
 type PriceDeskParts = {
-  repositories: Pick<Repositories, 'priceBook' | 'promoCodes' | 'desk'>;
+  repositories: Pick<Repositories, 'priceBook' | 'promoCodes' | 'people'>;
   atomically: UnitOfWork;
   clock: Clock;
 };
@@ -80,7 +80,7 @@ export function createPriceDesk({ repositories, atomically, clock }: PriceDeskPa
         repositories.priceBook.findHistory(now),
         repositories.priceBook.findPlanned(now),
       ]);
-      const names = await repositories.desk.namesOf([...started, ...planned].flatMap(({ createdBy }) => createdBy ?? []));
+      const names = await repositories.people.namesOf([...started, ...planned].flatMap(({ createdBy }) => createdBy ?? []));
       const toEntry = ({ key, amount, startsAt, createdBy }: PriceRow) => ({
         amount: toShown(key, amount),
         starts_at: startsAt.toISOString(),

@@ -47,14 +47,18 @@ const listRoute = createRoute({
   responses: jsonResponses(invoicesSchema, 'One page of 20', [401, 422]),
 });
 
+const documentRoute = {
+  middleware: requireSignIn,
+  request: { params: z.object({ id: idQuery }) },
+  responses: pdfResponses([401, 404, 422, 429]),
+};
+
 const sheetRoute = createRoute({
   method: 'get',
   path: '/invoices/{id}/pdf',
   summary: 'An invoice or a credit note of the visitor as a PDF',
   description: 'The copy of a paid invoice says so. 60 in ten minutes.',
-  middleware: requireSignIn,
-  request: { params: z.object({ id: idQuery }) },
-  responses: pdfResponses([401, 404, 422, 429]),
+  ...documentRoute,
 });
 
 /** The invoices of the visitor. */
@@ -76,9 +80,7 @@ const receiptRoute = createRoute({
   path: '/payments/{id}/receipt.pdf',
   summary: 'The receipt of a payment of the visitor as a PDF',
   description: '404 for what was not paid. 60 in ten minutes.',
-  middleware: requireSignIn,
-  request: { params: z.object({ id: idQuery }) },
-  responses: pdfResponses([401, 404, 422, 429]),
+  ...documentRoute,
 });
 
 /** The receipts of the visitor’s payments. */

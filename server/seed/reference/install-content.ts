@@ -1,9 +1,10 @@
-import { isNull, like } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { locales } from '@/lib/contracts/common';
 import { type ArticleFile, type ContentText, readArticles, readPages } from '../../data/articles';
 import type { Executor } from '../../db/client';
 import { articles, contentPages } from '../../modules/content/content.table';
 import { appliedSteps } from '../../modules/site/site.table';
+import { installedKeys } from './applied-steps';
 
 /** What the content hash of the reference data covers. */
 export const contentFiles = () => [readArticles(), readPages()];
@@ -34,11 +35,7 @@ const toRow = ({ slug, texts, ...file }: ArticleFile) => ({
 
 /** Articles follow the build until staff changes them; one that the staff deleted stays deleted. */
 async function installArticles(tx: Executor): Promise<void> {
-  const steps = await tx
-    .select()
-    .from(appliedSteps)
-    .where(like(appliedSteps.name, `${stepPrefix}%`));
-  const installed = new Set(steps.map(({ name }) => name.slice(stepPrefix.length)));
+  const installed = await installedKeys(tx, stepPrefix);
   const present = new Set((await tx.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug));
   for (const file of readArticles()) {
     if (installed.has(file.slug) && !present.has(file.slug)) continue;

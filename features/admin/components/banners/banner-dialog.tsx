@@ -11,8 +11,7 @@ import { FormSelect } from '@/components/form/form-select';
 import { FormTextarea } from '@/components/form/form-textarea';
 import { type AdminBanner, bannerContentMax, bannerTitleMax, bannerTypes } from '@/lib/contracts/site/banners';
 import { bannerPlaces } from '@/lib/contracts/site/site';
-import { dayMs } from '@/lib/domain/time/duration';
-import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
+import { tbilisiDay, tbilisiDayEnd, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 import { useSaveBanner } from '../../queries/banners';
 
 const schema = z
@@ -38,7 +37,7 @@ const toBody = ({ state, url, starts_at, ends_at, ...values }: Values) => ({
   url: url === '' ? null : url,
   is_active: state === 'active',
   starts_at: starts_at === '' ? null : tbilisiDayStart(starts_at).toISOString(),
-  ends_at: ends_at === '' ? null : new Date(tbilisiDayStart(ends_at).getTime() + dayMs).toISOString(),
+  ends_at: ends_at === '' ? null : tbilisiDayEnd(ends_at).toISOString(),
 });
 
 const dayOf = (moment: string | null, shiftMs = 0): string =>

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ChatComposer } from '@/components/chat/chat-composer';
 import { ChatLineList } from '@/components/chat/chat-line-list';
 import { mergeMessages } from '@/components/chat/chat-lines';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
@@ -25,6 +24,7 @@ import {
   useThreadState,
 } from '../../queries/chat';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 
 /** Closes, opens again and blocks; blocking asks first. */
 function StateButtons({ id, state }: { id: number; state: ChatState }) {
@@ -170,16 +170,14 @@ function Conversation({ id, detail }: { id: number; detail: ChatThreadDetail }) 
 
 /** One conversation, as it goes on. */
 export function ChatThreadPage({ id }: { id: number }) {
-  const [t, admin, locale] = [useTranslations('admin.chat'), useTranslations('admin'), useLocale()];
-  const { data, isPending, isError, refetch } = useThread(id);
+  const [t, locale] = [useTranslations('admin.chat'), useLocale()];
+  const query = useThread(id);
+  const { data } = query;
   useChatEvents();
   const thread = data?.thread;
   return (
     <AdminPage view="chat">
-      {isPending ? <CrudListSkeletons label={admin('loading')} /> : null}
-      {isError && !data ? (
-        <CrudListFailure title={admin('failed_title')} text={admin('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <QueryStates query={query} />
       {data && thread ? (
         <>
           <div className="mb-3 flex flex-wrap items-center gap-3" lang={locale}>

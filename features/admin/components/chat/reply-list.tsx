@@ -5,7 +5,6 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { FormInput } from '@/components/form/form-input';
 import { useFormSubmit } from '@/components/form/form-submit';
 import { FormTextarea } from '@/components/form/form-textarea';
@@ -20,6 +19,7 @@ import { useMessage } from '@/lib/i18n/use-message';
 import { useRemoveReply, useReplies, useSaveReply } from '../../queries/chat';
 import { AdminPage } from '../admin-page';
 import { ConfirmedButton } from '../confirmed-button';
+import { QueryStates } from '../query-states';
 
 const locales = ['ka', 'en', 'ru'] as const;
 const empty: ChatReplyBody = { title: '', text: { ka: '', en: '', ru: '' } };
@@ -91,9 +91,10 @@ function ReplyRow({ reply, onEdit }: { reply: ChatReply; onEdit: () => void }) {
 
 /** Canned replies of the staff, in the three languages. */
 export function ReplyList() {
-  const [t, admin, common] = [useTranslations('admin.chat_replies'), useTranslations('admin'), useTranslations('common')];
+  const [t, common] = [useTranslations('admin.chat_replies'), useTranslations('common')];
   const toast = useToast();
-  const { data, isPending, isError, refetch } = useReplies();
+  const query = useReplies();
+  const { data } = query;
   const [edited, setEdited] = useState<ChatReply | 'new' | null>(null);
   const onSaved = () => {
     setEdited(null);
@@ -105,10 +106,7 @@ export function ReplyList() {
         <PlusIcon weight="bold" aria-hidden="true" className="size-4.5" />
         {t('add')}
       </Button>
-      {isPending ? <CrudListSkeletons label={admin('loading')} /> : null}
-      {isError ? (
-        <CrudListFailure title={admin('failed_title')} text={admin('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <QueryStates query={query} />
       {data?.length === 0 ? <EmptyState art="key" title={t('empty_title')} text={t('empty_text')} /> : null}
       <ul className="flex flex-col gap-2">
         {data?.map((reply) => (

@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { FormDate } from '@/components/form/form-date';
 import { FormInput } from '@/components/form/form-input';
@@ -27,6 +26,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { serviceRoutes } from '@/lib/routes/service-routes';
 import { useArticle, useDeleteArticle, useSaveArticle } from '../../queries/content';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 import { type ArticleValues, articleFormSchema, toArticleBody, toArticleValues } from './article-form.schema';
 import { MarkdownEditor } from './markdown-editor';
 
@@ -140,11 +140,9 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
 
 /** The editor of an article. @param id null for a new one */
 export function ArticleEditor({ id }: { id: number | null }) {
-  const t = useTranslations('admin');
-  const { data, isError, refetch } = useArticle(id);
-  if (id !== null && isError)
-    return <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />;
-  if (id !== null && !data) return <CrudListSkeletons label={t('loading')} />;
+  const query = useArticle(id);
+  const { data } = query;
+  if (id !== null && !data) return <QueryStates query={query} />;
   return (
     <AdminPage view="content">
       <ArticleForm key={data?.updated_at ?? 'new'} article={data ?? null} />

@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
@@ -12,6 +11,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { type AdminContentPage, articleTitleMax, type ContentPageKey } from '@/lib/contracts/site/content';
 import { useContentPage, useSaveContentPage } from '../../queries/content';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 import { MarkdownEditor } from './markdown-editor';
 
 const text = z.string().trim().min(1, 'errors.field_required');
@@ -44,12 +44,11 @@ function PageForm({ page }: { page: AdminContentPage }) {
 
 /** The editor of one of the site's own pages. */
 export function PageEditor({ name }: { name: ContentPageKey }) {
-  const t = useTranslations('admin');
-  const { data, isError, refetch } = useContentPage(name);
+  const query = useContentPage(name);
+  const { data } = query;
   return (
     <AdminPage view="pages">
-      {isError ? <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} /> : null}
-      {!isError && !data ? <CrudListSkeletons label={t('loading')} /> : null}
+      <QueryStates query={query} />
       {data ? <PageForm key={data.updated_at} page={data} /> : null}
     </AdminPage>
   );

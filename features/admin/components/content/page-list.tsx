@@ -3,21 +3,21 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { formatDate } from '@/lib/format/date';
 import { localePath } from '@/lib/routes/locale-path';
 import { useContentPages } from '../../queries/content';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 
 /** The site's own pages. */
 export function PageList() {
-  const [t, content, locale] = [useTranslations('admin'), useTranslations('content'), useLocale()];
+  const [t, locale] = [useTranslations('content'), useLocale()];
   const [now] = useState(() => new Date());
-  const { data, isError, refetch } = useContentPages();
+  const query = useContentPages();
+  const { data } = query;
   return (
     <AdminPage view="pages">
-      {isError ? <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} /> : null}
-      {!isError && !data ? <CrudListSkeletons label={t('loading')} /> : null}
+      <QueryStates query={query} />
       <ul className="grid gap-3">
         {data?.map(({ key, titles, updated_at }) => (
           <li key={key} className="relative rounded-card p-4 shadow-hairline hover:bg-tuff-50">
@@ -29,7 +29,7 @@ export function PageList() {
               {titles[locale]}
             </Link>
             <p className="type-xs mt-0.5 text-ink-2">
-              {content('last_updated', { date: formatDate(new Date(updated_at), now, locale) })}
+              {t('last_updated', { date: formatDate(new Date(updated_at), now, locale) })}
             </p>
           </li>
         ))}

@@ -4,7 +4,6 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { CrudPagination } from '@/components/crud/crud-pagination';
 import { CrudSearch } from '@/components/crud/crud-search';
 import { buttonClasses } from '@/components/ui/buttons/button';
@@ -14,6 +13,7 @@ import { type DeskOrders, deskGroups } from '@/lib/contracts/money/desk';
 import { type DeskListing, deskCsvHref, deskHref, readDeskListing } from '../../domain/desk-listing';
 import { useDesk } from '../../queries/desk';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 import { DeskCounters } from './desk-counters';
 import { DeskOrderDialog } from './desk-order-dialog';
 import { DeskRow } from './desk-row';
@@ -53,7 +53,8 @@ export function OrderDesk() {
   const router = useRouter();
   const listing = readDeskListing(useSearchParams());
   const [now] = useState(() => new Date());
-  const { data, isPending, isError, refetch } = useDesk(listing);
+  const query = useDesk(listing);
+  const { data } = query;
   return (
     <AdminPage view="orders">
       {data ? <DeskCounters counters={data.counters} listing={listing} /> : null}
@@ -68,10 +69,7 @@ export function OrderDesk() {
           {t('orders.csv_link')}
         </a>
       </div>
-      {isPending ? <CrudListSkeletons label={t('loading')} /> : null}
-      {isError && !data ? (
-        <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <QueryStates query={query} />
       {data ? <Groups desk={data} listing={listing} now={now} /> : null}
       {listing.orderId === null ? null : (
         <DeskOrderDialog

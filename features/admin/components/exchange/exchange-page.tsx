@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { useToast } from '@/components/ui/feedback/toast';
@@ -12,6 +11,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { useEndRate, useStaffRates } from '../../queries/exchange';
 import { AdminPage } from '../admin-page';
 import { MoneyDialog } from '../money-dialog';
+import { QueryStates } from '../query-states';
 import { RateDialog } from './rate-dialog';
 
 const fractionDigits = 4;
@@ -157,15 +157,12 @@ function Rates({ data, now }: { data: StaffRates; now: Date }) {
 
 /** The exchange rates in force, the staff's own ones, and their history. */
 export function ExchangePage() {
-  const t = useTranslations('admin');
   const [now] = useState(() => new Date());
-  const { data, isPending, isError, refetch } = useStaffRates();
+  const query = useStaffRates();
+  const { data } = query;
   return (
     <AdminPage view="exchange_rate">
-      {isPending ? <CrudListSkeletons label={t('loading')} /> : null}
-      {isError && !data ? (
-        <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <QueryStates query={query} />
       {data ? <Rates data={data} now={now} /> : null}
     </AdminPage>
   );

@@ -8,8 +8,7 @@ import { CrudDialog } from '@/components/crud/crud-dialog';
 import { FormDate } from '@/components/form/form-date';
 import { FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
-import { dayMs } from '@/lib/domain/time/duration';
-import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
+import { tbilisiDay, tbilisiDayEnd } from '@/lib/domain/time/tbilisi';
 import { useSetRate } from '../../queries/exchange';
 import { CodeField, codeSchema } from '../money-dialog';
 
@@ -50,7 +49,7 @@ export function RateDialog({ currencyId, currency, now, isOpen, onOpenChange, on
         mutateAsync({
           ...rest,
           currency_id: currencyId,
-          ends_at: new Date(tbilisiDayStart(day).getTime() + dayMs).toISOString(),
+          ends_at: tbilisiDayEnd(day).toISOString(),
         })
       }
       title={t('set_title', { currency })}

@@ -1,7 +1,5 @@
 'use client';
 
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useLocale, useTranslations } from 'next-intl';
@@ -12,6 +10,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { formFieldTypes, formTextMax } from '@/lib/contracts/forms';
 import { LocalisedFields } from '../localised-fields';
+import { MoveButtons } from '../move-buttons';
 import { boundRules, type FormValues, newChoice, newField } from './form-editor.schema';
 
 /** The choices of a field; what was answered keeps its meaning when they are renamed. */
@@ -56,12 +55,7 @@ function FieldButtons({ number, onUp, onDown, onRemove }: MoverProps) {
   const t = useTranslations('admin.forms');
   return (
     <span className="ml-auto flex">
-      <IconButton label={t('up', { number })} disabled={onUp === null} onClick={() => onUp?.()}>
-        <ArrowUpIcon aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('down', { number })} disabled={onDown === null} onClick={() => onDown?.()}>
-        <ArrowDownIcon aria-hidden="true" />
-      </IconButton>
+      <MoveButtons labels={{ up: t('up', { number }), down: t('down', { number }) }} onUp={onUp} onDown={onDown} />
       <IconButton label={t('remove_field', { number })} disabled={onRemove === null} onClick={() => onRemove?.()}>
         <TrashIcon aria-hidden="true" />
       </IconButton>

@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { FormProvider, useForm } from 'react-hook-form';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { FormSelect } from '@/components/form/form-select';
 import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
 import { useFormDraft } from '@/components/form/use-form-draft';
@@ -16,6 +15,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { useForms, useSaveForm } from '../../queries/forms';
 import { AdminPage } from '../admin-page';
 import { LocalisedFields } from '../localised-fields';
+import { QueryStates } from '../query-states';
 import { FieldEditor } from './field-editor';
 import { type FormValues, formEditorSchema, toFormBody, toFormValues } from './form-editor.schema';
 import { FormResponses } from './form-responses';
@@ -55,15 +55,13 @@ function EditedForm({ saved }: { saved: StaffForm | null }) {
 
 /** The editor of a form with what was answered to it. @param id null for a new one */
 export function FormEditor({ id }: { id: number | null }) {
-  const [admin, t] = [useTranslations('admin'), useTranslations('admin.forms')];
-  const { data, isPending, isError, refetch } = useForms();
+  const t = useTranslations('admin.forms');
+  const query = useForms();
+  const { data } = query;
   const saved = data?.find((form) => form.id === id) ?? null;
   return (
     <AdminPage view="forms">
-      {isPending ? <CrudListSkeletons label={admin('loading')} /> : null}
-      {isError && !data ? (
-        <CrudListFailure title={admin('failed_title')} text={admin('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <QueryStates query={query} />
       {data && id !== null && !saved ? <EmptyState art="search" title={t('gone_title')} text={t('gone_text')} /> : null}
       {data && (saved || id === null) ? <EditedForm key={id} saved={saved} /> : null}
       {saved ? <FormResponses form={saved} /> : null}

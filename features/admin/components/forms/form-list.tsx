@@ -3,7 +3,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
@@ -13,6 +12,7 @@ import type { StaffForm } from '@/lib/contracts/forms';
 import { localePath } from '@/lib/routes/locale-path';
 import { useForms, useSaveForm } from '../../queries/forms';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 import { toFormBody, toFormValues } from './form-editor.schema';
 
 function FormRow({ form }: { form: StaffForm }) {
@@ -68,8 +68,9 @@ function FormRow({ form }: { form: StaffForm }) {
 
 /** Every form with its state and the number of responses. */
 export function FormList() {
-  const [admin, t, locale] = [useTranslations('admin'), useTranslations('admin.forms'), useLocale()];
-  const { data, isPending, isError, refetch } = useForms();
+  const [t, locale] = [useTranslations('admin.forms'), useLocale()];
+  const query = useForms();
+  const { data } = query;
   return (
     <AdminPage view="forms">
       <Link href={localePath(locale, '/admin/forms/new')} prefetch={false} className={buttonClasses({ size: 'md' })}>
@@ -77,10 +78,7 @@ export function FormList() {
         {t('add')}
       </Link>
       <div className="mt-3">
-        {isPending ? <CrudListSkeletons label={admin('loading')} /> : null}
-        {isError && !data ? (
-          <CrudListFailure title={admin('failed_title')} text={admin('failed_text')} onRetry={() => void refetch()} />
-        ) : null}
+        <QueryStates query={query} />
         {data?.length === 0 ? <EmptyState art="key" title={t('empty_title')} text={t('empty_text')} /> : null}
         <ul className="flex flex-col gap-3">
           {data?.map((form) => (

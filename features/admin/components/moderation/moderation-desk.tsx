@@ -4,7 +4,6 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { CrudPagination } from '@/components/crud/crud-pagination';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button } from '@/components/ui/buttons/button';
@@ -23,6 +22,7 @@ import { formatNumber } from '@/lib/format/number';
 import { type ModerationListing, moderationHref, readModerationListing } from '../../domain/moderation-listing';
 import { useDecideCase, useModerationQueue, useUndoDecision } from '../../queries/moderation';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 import { CaseCard } from './case-card';
 import { CaseDetail } from './case-detail';
 import { UndoBar } from './undo-bar';
@@ -142,17 +142,14 @@ function Queue({ queue, listing, now }: { queue: ModerationQueue; listing: Moder
 
 /** The queue of moderation beside the case that is open. */
 export function ModerationDesk() {
-  const t = useTranslations('admin');
   const listing = readModerationListing(useSearchParams());
   const [now] = useState(() => new Date());
-  const { data, isPending, isError, refetch } = useModerationQueue(listing.kind, listing.page);
+  const query = useModerationQueue(listing.kind, listing.page);
+  const { data } = query;
   return (
     <AdminPage view="moderation">
       {data ? <Filters queue={data} listing={listing} /> : null}
-      {isPending ? <CrudListSkeletons label={t('loading')} /> : null}
-      {isError && !data ? (
-        <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <QueryStates query={query} />
       {data ? <Queue queue={data} listing={listing} now={now} /> : null}
     </AdminPage>
   );

@@ -1,7 +1,5 @@
 'use client';
 
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical';
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
@@ -10,7 +8,6 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
@@ -21,6 +18,8 @@ import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { StaffNavEntry } from '@/lib/contracts/staff/navigation';
 import { useChangeNavEntry, useNavigation, useRemoveNavEntry, useReorderNavigation } from '../../queries/navigation';
 import { AdminPage } from '../admin-page';
+import { MoveButtons } from '../move-buttons';
+import { QueryStates } from '../query-states';
 import { NavEntryDialog } from './nav-entry-dialog';
 
 /** Removes an entry, after a question. */
@@ -107,12 +106,7 @@ function EntryRow({ entry, handle, onUp, onDown }: RowProps) {
         </p>
         {url ? <p className="type-xs text-ink-2 [overflow-wrap:anywhere]">{url}</p> : null}
       </div>
-      <IconButton label={t('up', { name })} disabled={onUp === null} onClick={() => onUp?.()}>
-        <ArrowUpIcon aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('down', { name })} disabled={onDown === null} onClick={() => onDown?.()}>
-        <ArrowDownIcon aria-hidden="true" />
-      </IconButton>
+      <MoveButtons labels={{ up: t('up', { name }), down: t('down', { name }) }} onUp={onUp} onDown={onDown} />
       <IconButton label={t(is_hidden ? 'show' : 'hide', { name })} onClick={() => void toggle()}>
         <HiddenIcon aria-hidden="true" />
       </IconButton>
@@ -176,22 +170,20 @@ function Level({ label, entries }: { label: string; entries: StaffNavEntry[] }) 
 
 /** The main navigation: entries are added, removed, reordered, renamed, hidden and badged without a release. */
 export function NavigationEditor() {
-  const [t, n, locale] = [useTranslations('admin'), useTranslations('admin.navigation'), useLocale()];
-  const { data, isPending, refetch } = useNavigation();
+  const [t, locale] = [useTranslations('admin.navigation'), useLocale()];
+  const query = useNavigation();
+  const { data } = query;
   const top = data?.filter(({ parent_key }) => parent_key === null) ?? [];
   return (
     <AdminPage view="navigation">
-      <p className="type-sm mb-4 text-ink-2">{n('text')}</p>
-      {isPending ? <CrudListSkeletons label={t('loading')} /> : null}
-      {!isPending && !data ? (
-        <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <p className="type-sm mb-4 text-ink-2">{t('text')}</p>
+      <QueryStates query={query} />
       {data ? <AddEntry parents={top} /> : null}
-      {data ? <Level label={n('top')} entries={top} /> : null}
+      {data ? <Level label={t('top')} entries={top} /> : null}
       {top.map(({ key, titles }) => {
         const children = data?.filter(({ parent_key }) => parent_key === key) ?? [];
         if (children.length === 0) return null;
-        const label = n('children', { name: titles[locale] });
+        const label = t('children', { name: titles[locale] });
         return (
           <section key={key} className="mt-6">
             <h2 className="type-h3 mb-2">{label}</h2>

@@ -9,8 +9,7 @@ import { FormDate } from '@/components/form/form-date';
 import { FormSelect } from '@/components/form/form-select';
 import { FormTextarea } from '@/components/form/form-textarea';
 import { type BanReason, banReasons } from '@/lib/contracts/staff/bans';
-import { dayMs } from '@/lib/domain/time/duration';
-import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
+import { tbilisiDay, tbilisiDayEnd } from '@/lib/domain/time/tbilisi';
 import { useBanAct } from '../../queries/people';
 
 const commentMax = 1000;
@@ -45,7 +44,7 @@ export function BanDialog({ user, now, isOpen, onOpenChange, onDone }: Props) {
       form={form}
       names={['reason', 'comment', 'ends_at']}
       save={({ ends_at: day, ...rest }) => {
-        const end = day === '' ? {} : { ends_at: new Date(tbilisiDayStart(day).getTime() + dayMs).toISOString() };
+        const end = day === '' ? {} : { ends_at: tbilisiDayEnd(day).toISOString() };
         return mutateAsync({ act: 'ban', data: { ...rest, ...end } });
       }}
       title={t('ban_title', { name: user.name })}

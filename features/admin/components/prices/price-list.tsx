@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { Prices } from '@/lib/contracts/money/desk';
@@ -11,6 +10,7 @@ import { formatLari } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { usePrices } from '../../queries/prices';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 import { PriceDialog } from './price-dialog';
 
 type Price = Prices[number];
@@ -102,15 +102,12 @@ function PriceRow({ price, now }: { price: Price; now: Date }) {
 
 /** The price book: present, future and past prices. */
 export function PriceList() {
-  const t = useTranslations('admin');
-  const { data, isPending, refetch } = usePrices();
+  const query = usePrices();
+  const { data } = query;
   const [now] = useState(() => new Date());
   return (
     <AdminPage view="prices">
-      {isPending ? <CrudListSkeletons label={t('loading')} /> : null}
-      {!isPending && !data ? (
-        <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <QueryStates query={query} />
       <ul className="flex flex-col gap-3">
         {data?.map((price) => (
           <li key={price.key}>

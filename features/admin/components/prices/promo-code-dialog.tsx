@@ -10,8 +10,7 @@ import { FormDate } from '@/components/form/form-date';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
 import { serviceIds } from '@/lib/domain/order/services';
-import { dayMs } from '@/lib/domain/time/duration';
-import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
+import { tbilisiDay, tbilisiDayEnd, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 import { useAddPromoCode } from '../../queries/prices';
 import { CodeField, codeSchema } from '../money-dialog';
 
@@ -45,7 +44,7 @@ const toBody = ({ code, service_id, kind, uses_max, starts_at, ends_at, percent,
   ...{ code, uses_max, [kind]: { percent, amount }[kind] },
   ...(service_id === everyService ? {} : { service_id: Number(service_id) }),
   ...(starts_at === '' ? {} : { starts_at: tbilisiDayStart(starts_at).toISOString() }),
-  ...(ends_at === '' ? {} : { ends_at: new Date(tbilisiDayStart(ends_at).getTime() + dayMs).toISOString() }),
+  ...(ends_at === '' ? {} : { ends_at: tbilisiDayEnd(ends_at).toISOString() }),
 });
 
 type Props = { now: Date; isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onDone: () => void };

@@ -3,13 +3,13 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { useToast } from '@/components/ui/feedback/toast';
 import { footerRows, type StaffFooterEntry } from '@/lib/contracts/staff/site-content';
 import { useFooter, useRemoveFooterEntry, useReorderFooter } from '../../queries/site-content';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 import { FooterDialog, type FooterPlace } from './footer-dialog';
 import { SiteItems } from './site-items';
 
@@ -86,16 +86,14 @@ function Row({ row, entries, open }: { row: FooterPlace['row']; entries: readonl
 
 /** The footer: columns of links with their counts, the last line, and pages on social networks. */
 export function FooterEditor() {
-  const [admin, items] = [useTranslations('admin'), useTranslations('admin.site_items')];
+  const items = useTranslations('admin.site_items');
   const toast = useToast();
-  const { data, isPending, refetch } = useFooter();
+  const query = useFooter();
+  const { data } = query;
   const [form, setForm] = useState<{ place: FooterPlace; title: string } | null>(null);
   return (
     <AdminPage view="footer">
-      {isPending ? <CrudListSkeletons label={admin('loading')} /> : null}
-      {!isPending && !data ? (
-        <CrudListFailure title={admin('failed_title')} text={admin('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <QueryStates query={query} />
       {data
         ? footerRows.map((row) => <Row key={row} row={row} entries={data} open={(place, title) => setForm({ place, title })} />)
         : null}

@@ -3,25 +3,22 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { Button } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { StaffGroupCompany } from '@/lib/contracts/staff/site-content';
 import { useGroupCompanies, useRemoveGroupCompany, useReorderGroupCompanies } from '../../queries/site-content';
 import { AdminPage } from '../admin-page';
+import { QueryStates } from '../query-states';
 import { GroupCompanyDialog } from './group-company-dialog';
 import { SiteItems } from './site-items';
 
 /** The other companies of the group, as the modal and the footer show them. */
 export function GroupCompanyList() {
-  const [admin, items, t] = [
-    useTranslations('admin'),
-    useTranslations('admin.site_items'),
-    useTranslations('admin.group_companies'),
-  ];
+  const [t, items] = [useTranslations('admin.group_companies'), useTranslations('admin.site_items')];
   const [locale, toast] = [useLocale(), useToast()];
-  const { data, isPending, refetch } = useGroupCompanies();
+  const query = useGroupCompanies();
+  const { data } = query;
   const { mutateAsync: reorder } = useReorderGroupCompanies();
   const { mutateAsync: remove } = useRemoveGroupCompany();
   const [edited, setEdited] = useState<StaffGroupCompany | 'new' | null>(null);
@@ -30,14 +27,11 @@ export function GroupCompanyList() {
       <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => setEdited('new')} className="mb-3">
         {t('add')}
       </Button>
-      {isPending ? <CrudListSkeletons label={admin('loading')} /> : null}
-      {!isPending && !data ? (
-        <CrudListFailure title={admin('failed_title')} text={admin('failed_text')} onRetry={() => void refetch()} />
-      ) : null}
+      <QueryStates query={query} />
       {data?.length === 0 ? <EmptyState art="key" title={t('empty_title')} text={t('empty_text')} /> : null}
       {data ? (
         <SiteItems
-          label={admin('group_companies.title')}
+          label={t('title')}
           items={data}
           nameOf={({ names }) => names[locale]}
           content={({ names, descriptions, logo }) => (

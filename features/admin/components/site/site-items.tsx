@@ -1,14 +1,12 @@
 'use client';
 
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { CrudRowButtons } from '@/components/crud/crud-list';
 import { useFailureToast } from '@/components/crud/crud-toasts';
-import { IconButton } from '@/components/ui/buttons/icon-button';
 import { useToast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { MoveButtons } from '../move-buttons';
 
 type Props<Item> = {
   /** Name of the list. */
@@ -64,12 +62,11 @@ export function SiteItems<Item extends { id: number }>(props: Props<Item>) {
           return (
             <li key={item.id} className="flex items-center gap-1 rounded-control bg-surface px-3 py-1 shadow-hairline">
               <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{content(item)}</div>
-              <IconButton label={t('up', { name })} disabled={index === 0} onClick={() => move(index, index - 1)}>
-                <ArrowUpIcon aria-hidden="true" />
-              </IconButton>
-              <IconButton label={t('down', { name })} disabled={index === ids.length - 1} onClick={() => move(index, index + 1)}>
-                <ArrowDownIcon aria-hidden="true" />
-              </IconButton>
+              <MoveButtons
+                labels={{ up: t('up', { name }), down: t('down', { name }) }}
+                onUp={index === 0 ? null : () => move(index, index - 1)}
+                onDown={index === ids.length - 1 ? null : () => move(index, index + 1)}
+              />
               <CrudRowButtons
                 labels={{ edit: t('edit', { name }), remove: t('remove', { name }) }}
                 onEdit={() => onEdit(item)}

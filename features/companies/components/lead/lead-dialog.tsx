@@ -6,14 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
-import { useFormSubmit } from '@/components/form/form-submit';
+import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
 import { FormTextarea } from '@/components/form/form-textarea';
 import { Button } from '@/components/ui/buttons/button';
-import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { callCommentMax } from '@/lib/contracts/call-request';
 import type { LeadKind } from '@/lib/contracts/companies/leads';
-import { useMessage } from '@/lib/i18n/use-message';
 import { useSession } from '@/lib/stores/session/session-store';
 import { sendLead } from '../../queries/company-requests';
 import { type LeadForm, leadFormSchema } from './lead-form.schema';
@@ -22,7 +20,6 @@ type FormProps = { companyId: number; kind: LeadKind; onSent: () => void };
 
 function Form({ companyId, kind, onSent }: FormProps) {
   const t = useTranslations('companies.lead');
-  const translate = useMessage();
   const user = useSession((state) => state.user);
   const isMessage = kind === 'message';
   const form = useForm<LeadForm>({
@@ -46,11 +43,7 @@ function Form({ companyId, kind, onSent }: FormProps) {
         rows={3}
         maxLength={callCommentMax}
       />
-      {failure ? (
-        <InlineAlert tone={failure.minutes === null ? 'error' : 'warning'} isLive>
-          {failure.minutes === null ? translate(failure.key) : t('limit', { minutes: failure.minutes })}
-        </InlineAlert>
-      ) : null}
+      <FormFailureAlert failure={failure} limitText={(minutes) => t('limit', { minutes })} />
       <Button type="submit" size="lg" isFullWidth isLoading={isSending} loadingText={t('sending')}>
         {t('send')}
       </Button>

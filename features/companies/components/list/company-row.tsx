@@ -1,13 +1,11 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/display/avatar';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/slugs/romanise';
-import { companyPath } from '@/lib/routes/addresses/company-address';
-import { CompanyName, CompanyTile } from '../company-name';
+import { CompanyCardTitle, CompanyTile } from '../company-name';
 import { CompanyPhone } from '../company-phone';
 import { RowPhone } from './row-phone';
 
@@ -91,11 +89,7 @@ export function CompanyRow({ company }: { company: CompanyCard }) {
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-line px-4 py-3 not-last:border-b hover:bg-tuff-50 lg:min-h-27 lg:grid-cols-[auto_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,.9fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] lg:gap-5 lg:px-6">
       <CompanyTile name={company.name} logo={company.logo} className="lg:size-16" />
       <div className="min-w-0">
-        <h3 className="type-body font-semibold">
-          <Link href={companyPath(locale, company)} prefetch={false} className="after:absolute after:inset-0">
-            <CompanyName name={company.name} isVerified={company.is_verified} />
-          </Link>
-        </h3>
+        <CompanyCardTitle company={company} />
         <p className="type-sm text-ink-2 max-lg:hidden">{[city, since].filter(Boolean).join(' · ')}</p>
         <p className="num type-sm text-ink-2 lg:hidden">{phoneFacts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -4,9 +4,9 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
-import { brokersRoute, companyPath } from '@/lib/routes/addresses/company-address';
+import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { CompanyName, CompanyTile } from '../company-name';
+import { CompanyCardTitle, CompanyTile } from '../company-name';
 import { useDuration } from '../use-duration';
 
 /** A block of fewer looks like a mistake. */
@@ -47,11 +47,7 @@ function TopBroker({ company }: { company: CompanyCard }) {
       <Pictures images={company.images} />
       <div className="flex flex-1 flex-col px-4.5 pb-4">
         <CompanyTile name={company.name} logo={company.logo} className="-mt-8 size-16 ring-4 ring-surface" />
-        <h3 className="type-body mt-2 font-semibold">
-          <Link href={companyPath(locale, company)} prefetch={false} className="after:absolute after:inset-0">
-            <CompanyName name={company.name} isVerified={company.is_verified} />
-          </Link>
-        </h3>
+        <CompanyCardTitle company={company} className="mt-2" />
         <p className="type-sm mt-1 flex items-start gap-1.5 text-ink-2">
           <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {[company.city?.display_names[locale], places.join(', ')].filter(Boolean).join(' · ')}

@@ -6,9 +6,8 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Prose } from '@/components/prose/prose';
-import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import type { ContentPage } from '@/lib/contracts/site/content';
-import { localePath } from '@/lib/routes/locale-path';
+import { PageBreadcrumb } from '../page-breadcrumb';
 import { ContactForm } from './contact-form';
 
 type Way = { Icon: Icon; label: string; value: string; note: string; href: string | null };
@@ -65,11 +64,7 @@ export async function ContactPage({ page, phone, email, office, map }: Props) {
   ];
   return (
     <div className="container-page pt-4 pb-12 lg:pb-20">
-      <Breadcrumb
-        label={t('breadcrumb')}
-        crumbs={[{ name: t('home'), href: localePath(locale, '/') }]}
-        current={page.titles[locale]}
-      />
+      <PageBreadcrumb current={page.titles[locale]} />
       <h1 className="mt type-h1 mt-3">{page.titles[locale]}</h1>
       <p className="type-body mt-1 text-ink-2">{t('contact.lead')}</p>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">

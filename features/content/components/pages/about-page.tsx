@@ -5,10 +5,9 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Prose } from '@/components/prose/prose';
-import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import type { ContentPage } from '@/lib/contracts/site/content';
 import { formatNumber } from '@/lib/format/number';
-import { localePath } from '@/lib/routes/locale-path';
+import { PageBreadcrumb } from '../page-breadcrumb';
 import { Scene } from '../scene';
 
 const promises = [
@@ -68,11 +67,7 @@ export async function AboutPage({ page, figures }: { page: ContentPage; figures:
   return (
     <div className="pt-4 pb-12 lg:pb-20">
       <div className="container-page">
-        <Breadcrumb
-          label={t('breadcrumb')}
-          crumbs={[{ name: t('home'), href: localePath(locale, '/') }]}
-          current={page.titles[locale]}
-        />
+        <PageBreadcrumb current={page.titles[locale]} />
         <div className="grid items-center gap-x-16 gap-y-5 py-5 lg:grid-cols-[1.05fr_1fr] lg:py-8">
           <div>
             <h1 className="mt type-display">{t('about.title')}</h1>

@@ -1,10 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Prose } from '@/components/prose/prose';
-import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import type { ContentPage } from '@/lib/contracts/site/content';
 import { formatDate } from '@/lib/format/date';
-import { localePath } from '@/lib/routes/locale-path';
 import { Contents } from '../article/contents';
+import { PageBreadcrumb } from '../page-breadcrumb';
 
 /** Terms, privacy and the like: a text with its contents beside it. */
 export async function StaticPage({ page }: { page: ContentPage }) {
@@ -12,11 +11,7 @@ export async function StaticPage({ page }: { page: ContentPage }) {
   const { titles, content, updated_at } = page;
   return (
     <div className="container-page pt-4 pb-12 lg:pb-20">
-      <Breadcrumb
-        label={t('breadcrumb')}
-        crumbs={[{ name: t('home'), href: localePath(locale, '/') }]}
-        current={titles[locale]}
-      />
+      <PageBreadcrumb current={titles[locale]} />
       <h1 className="mt type-h1 mt-3">{titles[locale]}</h1>
       <p className="type-xs mt-1 text-ink-2">
         <time dateTime={updated_at}>{t('last_updated', { date: formatDate(new Date(updated_at), new Date(), locale) })}</time>

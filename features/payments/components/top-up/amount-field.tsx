@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Chip } from '@/components/ui/buttons/chip';
 import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
@@ -13,19 +14,17 @@ const wholeDigitsMax = 7;
 interface AmountFieldProps {
   value: string;
   onValueChange: (text: string) => void;
-  /** Whether the visitor has left the field once; errors are not shown before. */
-  isTouched: boolean;
-  onBlur: () => void;
   /** Message key of the API's error. */
   errorKey?: string | null;
   hasSuggestions?: boolean;
 }
 
-/** The amount of a top-up in GEL, with the usual ones to choose from. */
-export function AmountField({ value, onValueChange, isTouched, onBlur, errorKey, hasSuggestions = false }: AmountFieldProps) {
+/** The amount of a top-up in GEL, with the usual ones to choose from. Its own errors show once the visitor has left the field. */
+export function AmountField({ value, onValueChange, errorKey, hasSuggestions = false }: AmountFieldProps) {
   const t = useTranslations('top_up');
   const locale = useLocale();
   const translate = useMessage();
+  const [isTouched, setIsTouched] = useState(false);
   const read = readAmount(value);
   const wrong = isTouched && 'errorKey' in read ? read.errorKey : (errorKey ?? null);
   return (
@@ -38,7 +37,7 @@ export function AmountField({ value, onValueChange, isTouched, onBlur, errorKey,
           isGrouped
           value={value}
           onValueChange={onValueChange}
-          onBlur={onBlur}
+          onBlur={() => setIsTouched(true)}
           suffix={
             <span aria-hidden="true" className={hasSuggestions ? 'text-[calc(1.75rem*var(--k))]' : undefined}>
               {currencySymbol(currencyIds.gel)}

@@ -37,7 +37,6 @@ function useChosenCard(chosen: PaymentSelection | null): PaymentSelection | null
 /** Method 1: an amount, and a saved or a new card. */
 export function CardForm({ values, onChange, isSending, onPay }: CardFormProps) {
   const t = useTranslations('top_up');
-  const [isTouched, setIsTouched] = useState(false);
   const [isManaged, setIsManaged] = useState(false);
   const { data: cards = [] } = useSavedCards();
   const selection = useChosenCard(values.selection);
@@ -54,13 +53,7 @@ export function CardForm({ values, onChange, isSending, onPay }: CardFormProps) 
         if (isReady && !isSending) onPay(read.amount, payment);
       }}
     >
-      <AmountField
-        value={values.amount}
-        onValueChange={(amount) => onChange({ ...values, amount })}
-        isTouched={isTouched}
-        onBlur={() => setIsTouched(true)}
-        hasSuggestions
-      />
+      <AmountField value={values.amount} onValueChange={(amount) => onChange({ ...values, amount })} hasSuggestions />
       <div>
         <div className="mb-1.5 flex min-h-6 items-center justify-between">
           <p className="type-label">{t('card')}</p>

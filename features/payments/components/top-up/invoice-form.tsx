@@ -73,7 +73,6 @@ function readRefusal(error: unknown): Refusal {
 export function InvoiceForm({ user, values, onChange, isSending, onRequest }: InvoiceFormProps) {
   const t = useTranslations('top_up');
   const translate = useMessage();
-  const [isTouched, setIsTouched] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(noRefusal);
   const read = readAmount(values.amount);
   const request = async (amount: number) => {
@@ -96,13 +95,7 @@ export function InvoiceForm({ user, values, onChange, isSending, onRequest }: In
       }}
     >
       <InvoiceDetails user={user} />
-      <AmountField
-        value={values.amount}
-        onValueChange={(amount) => onChange({ ...values, amount })}
-        isTouched={isTouched}
-        onBlur={() => setIsTouched(true)}
-        errorKey={refusal.amount}
-      />
+      <AmountField value={values.amount} onValueChange={(amount) => onChange({ ...values, amount })} errorKey={refusal.amount} />
       <ExtraEmailsField
         value={{ ...values.emails, errorKey: values.emails.errorKey ?? refusal.emails }}
         onChange={(emails) => onChange({ ...values, emails })}

@@ -24,10 +24,10 @@ const numberShape = /^\d{8,19}$/;
 export function LoyaltyForm({ values, onChange, isSending, onPay }: LoyaltyFormProps) {
   const t = useTranslations('top_up');
   const translate = useMessage();
-  const [touched, setTouched] = useState({ amount: false, number: false });
+  const [isTouched, setIsTouched] = useState(false);
   const read = readAmount(values.amount);
   const isNumber = numberShape.test(values.number);
-  const wrong = touched.number && !isNumber ? (values.number === '' ? 'errors.field_required' : 'errors.loyalty_card') : null;
+  const wrong = isTouched && !isNumber ? (values.number === '' ? 'errors.field_required' : 'errors.loyalty_card') : null;
   const isReady = 'amount' in read && isNumber;
   return (
     <form
@@ -39,13 +39,7 @@ export function LoyaltyForm({ values, onChange, isSending, onPay }: LoyaltyFormP
         if (isReady && !isSending) onPay(read.amount, { pay_with: 'loyalty_card', loyalty_card: values.number });
       }}
     >
-      <AmountField
-        value={values.amount}
-        onValueChange={(amount) => onChange({ ...values, amount })}
-        isTouched={touched.amount}
-        onBlur={() => setTouched({ ...touched, amount: true })}
-        hasSuggestions
-      />
+      <AmountField value={values.amount} onValueChange={(amount) => onChange({ ...values, amount })} hasSuggestions />
       <Field label={t('loyalty_number')} isRequired error={wrong === null ? null : translate(wrong)}>
         <Input
           kind="number"
@@ -53,7 +47,7 @@ export function LoyaltyForm({ values, onChange, isSending, onPay }: LoyaltyFormP
           maxDigits={digitsMax}
           value={values.number}
           onValueChange={(number) => onChange({ ...values, number })}
-          onBlur={() => setTouched({ ...touched, number: true })}
+          onBlur={() => setIsTouched(true)}
         />
       </Field>
       <PayButton amount={isReady ? read.amount : null} isSending={isSending} />

@@ -10,8 +10,6 @@ import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
-import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
 import {
   type OwnProjectDetail,
   type ProjectOfferBody,
@@ -21,8 +19,9 @@ import {
 import { projectStages, reportImagesMax } from '@/lib/contracts/companies/project-stages';
 import type { ProgressReport } from '@/lib/contracts/companies/projects';
 import { formatDay } from '@/lib/format/date';
-import { useAddReportPicture, useOrderReportPictures, useOwnProject, useProjectPart } from '../../queries/written-projects';
+import { useAddReportPicture, useOrderReportPictures, useProjectPart } from '../../queries/written-projects';
 import { LanguageFields } from './language-fields';
+import { LoadedProject } from './loaded-project';
 import { PictureList } from './picture-list';
 
 type ListProps = {
@@ -58,6 +57,25 @@ function PartList({ rows, empty, onEdit, onRemove, isBusy }: ListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type ButtonsProps = { addLabel: string; isEdited: boolean; isSending: boolean; onCancel: () => void };
+
+/** Submits a new part, or a changed one, whose change can be cancelled. */
+function PartButtons({ addLabel, isEdited, isSending, onCancel }: ButtonsProps) {
+  const t = useTranslations('own_projects');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SubmitButton isLoading={isSending} loadingText={t('saving')}>
+        {isEdited ? t('save_change') : addLabel}
+      </SubmitButton>
+      {isEdited ? (
+        <Button variant="ghost" onClick={onCancel}>
+          {t('cancel_change')}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
@@ -141,16 +159,12 @@ function Reports({ project }: { project: OwnProjectDetail }) {
           <FormInput control={form.control} name="percent" label={t('fields.percent')} inputMode="numeric" isRequired />
         </div>
         <FormFailureAlert failure={failure} />
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton isLoading={isSending} loadingText={t('saving')}>
-            {t(edited === null ? 'reports.add' : 'save_change')}
-          </SubmitButton>
-          {edited === null ? null : (
-            <Button variant="ghost" onClick={() => finish(empty)}>
-              {t('cancel_change')}
-            </Button>
-          )}
-        </div>
+        <PartButtons
+          addLabel={t('reports.add')}
+          isEdited={edited !== null}
+          isSending={isSending}
+          onCancel={() => finish(empty)}
+        />
       </form>
     </PartSection>
   );
@@ -206,16 +220,12 @@ function Offers({ project }: { project: OwnProjectDetail }) {
             <FormDate control={form.control} name="ends_on" label={t('offers.until')} isRequired />
           </div>
           <FormFailureAlert failure={failure} />
-          <div className="flex flex-wrap gap-2">
-            <SubmitButton isLoading={isSending} loadingText={t('saving')}>
-              {t(edited === null ? 'offers.add' : 'save_change')}
-            </SubmitButton>
-            {edited === null ? null : (
-              <Button variant="ghost" onClick={() => finish(emptyOffer)}>
-                {t('cancel_change')}
-              </Button>
-            )}
-          </div>
+          <PartButtons
+            addLabel={t('offers.add')}
+            isEdited={edited !== null}
+            isSending={isSending}
+            onCancel={() => finish(emptyOffer)}
+          />
         </form>
       </FormProvider>
     </PartSection>
@@ -231,14 +241,14 @@ const PartSection = ({ title, children }: { title: string; children: ReactNode }
 
 /** The reports and offers of a project, each with the form of a new one. */
 export function ProjectParts({ projectId }: { projectId: number }) {
-  const t = useTranslations('own_projects');
-  const { data, isError } = useOwnProject(projectId);
-  if (isError) return <InlineAlert tone="error">{t('not_loaded')}</InlineAlert>;
-  if (data === undefined) return <Skeleton className="mt-4 h-32 rounded-card" />;
   return (
-    <>
-      <Reports project={data} />
-      <Offers project={data} />
-    </>
+    <LoadedProject id={projectId}>
+      {(project) => (
+        <>
+          <Reports project={project} />
+          <Offers project={project} />
+        </>
+      )}
+    </LoadedProject>
   );
 }

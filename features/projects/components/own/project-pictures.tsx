@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Field } from '@/components/ui/inputs/field';
 import { FileDrop } from '@/components/ui/inputs/file-drop';
 import { Input } from '@/components/ui/inputs/input';
@@ -12,7 +11,8 @@ import { Select } from '@/components/ui/selects/select';
 import type { OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import { projectImagesMax, projectPlansMax } from '@/lib/contracts/companies/project-stages';
 import { formatArea } from '@/lib/format/number';
-import { useAddPicture, useAddPlan, useOrderPictures, useOwnProject, useProjectPart } from '../../queries/written-projects';
+import { useAddPicture, useAddPlan, useOrderPictures, useProjectPart } from '../../queries/written-projects';
+import { LoadedProject } from './loaded-project';
 import { PictureList, pictureGrid, pictureTile, pictureTypes, RefusedPicture, useUploads } from './picture-list';
 
 const roomChoices = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
@@ -92,14 +92,14 @@ function Plans({ project }: { project: OwnProjectDetail }) {
 
 /** The pictures and layouts of a project. */
 export function ProjectPictures({ projectId }: { projectId: number }) {
-  const t = useTranslations('own_projects');
-  const { data, isError } = useOwnProject(projectId);
-  if (isError) return <InlineAlert tone="error">{t('not_loaded')}</InlineAlert>;
-  if (data === undefined) return <Skeleton className="mt-4 h-32 rounded-card" />;
   return (
-    <>
-      <Pictures project={data} />
-      <Plans project={data} />
-    </>
+    <LoadedProject id={projectId}>
+      {(project) => (
+        <>
+          <Pictures project={project} />
+          <Plans project={project} />
+        </>
+      )}
+    </LoadedProject>
   );
 }

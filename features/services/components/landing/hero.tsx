@@ -9,10 +9,9 @@ import { freeChangeMs } from '@/lib/domain/order/visits';
 import { hourMs } from '@/lib/domain/time/duration';
 import { questionnaireRoute } from '@/lib/routes/addresses/form-address';
 import { localePath } from '@/lib/routes/locale-path';
+import { type Fact, FactList } from './fact-list';
 import { HeroDemo } from './hero-demo';
 import { hasSamples } from './samples';
-
-type Fact = { value: string; label: string };
 
 /** Figures that hold for every order of the service. */
 async function factsOf({ requires, city_ids }: ServiceTypes): Promise<Fact[]> {
@@ -23,19 +22,6 @@ async function factsOf({ requires, city_ids }: ServiceTypes): Promise<Fact[]> {
     { value: t('vat'), label: t('vat_text') },
   ];
   return facts.filter((fact) => fact !== null);
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-y border-line py-4 lg:justify-start lg:border-b-0 lg:pt-5 lg:pb-0">
-      {facts.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="type-xs max-w-36 text-ink-2">{label}</dt>
-          <dd className="type-h3 num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** The name of the section and the page itself. */
@@ -114,7 +100,7 @@ export async function Hero({ page, types, name, action }: Props) {
                 {t('questionnaire')}
               </a>
             ) : null}
-            <Facts facts={await factsOf(types)} />
+            <FactList facts={await factsOf(types)} className="lg:justify-start" />
           </div>
         </div>
         <div className="max-lg:order-1">

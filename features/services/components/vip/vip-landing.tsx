@@ -9,6 +9,7 @@ import { ServiceJsonLd } from '@/lib/seo/json-ld/service-json-ld';
 import { tierTypes } from '../../domain/vip-order';
 import { getPaidExamples } from '../../queries/paid-examples';
 import { getServicePage, getServiceTypes } from '../../queries/service-page';
+import { FactList } from '../landing/fact-list';
 import { orderHref } from '../landing/order-href';
 import { Questions } from '../landing/questions';
 import { Steps } from '../landing/steps';
@@ -25,16 +26,7 @@ async function VipFacts() {
     { value: t('at_once'), label: t('at_once_text') },
     { value: t('warned'), label: t('warned_text') },
   ];
-  return (
-    <dl className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-y border-line py-4 lg:border-b-0 lg:pt-5 lg:pb-0">
-      {facts.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="type-xs max-w-36 text-ink-2">{label}</dt>
-          <dd className="type-h3 num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 const withQuery = (href: string, query: Record<string, string>): string => {

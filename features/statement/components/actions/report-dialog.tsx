@@ -8,7 +8,7 @@ import { Textarea } from '@/components/ui/inputs/textarea';
 import { type ReportReason, reportReasons } from '@/lib/contracts/statements/reports';
 import { type ReportDraft, type ReportErrors, type ReportResult, reportErrors } from '../../domain/submissions';
 import { sendReport } from '../../queries/visitor-requests';
-import { SubmissionDialog } from './submission-dialog';
+import { type StatementDialogProps, SubmissionDialog } from './submission-dialog';
 import { SubmissionForm } from './submission-form';
 
 const isReason = (value: string): value is ReportReason => (reportReasons as readonly string[]).includes(value);
@@ -71,25 +71,14 @@ function ReportForm({ draft, onDraftChange, send, onSent }: ReportFormProps) {
 
 const empty: ReportDraft = { reason: null, comment: '' };
 
-type Props = {
-  statementId: number;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  send?: typeof sendReport;
-};
+type Props = StatementDialogProps & { send?: typeof sendReport };
 
 /** The report form and its result. The draft survives closing the dialog until it is sent. */
 export function ReportDialog({ statementId, isOpen, onOpenChange, send = sendReport }: Props) {
-  const t = useTranslations('statement.report');
   const [draft, setDraft] = useState(empty);
   const [isSent, setIsSent] = useState(false);
   return (
-    <SubmissionDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isSent={isSent}
-      labels={{ title: t('title'), note: t('note'), sent: t('sent'), sentText: t('sent_text') }}
-    >
+    <SubmissionDialog form="report" isOpen={isOpen} onOpenChange={onOpenChange} isSent={isSent}>
       <ReportForm
         draft={draft}
         onDraftChange={setDraft}

@@ -26,29 +26,36 @@ function Sent({ text, onClose }: { text: string; onClose: () => void }) {
   );
 }
 
-type Props = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+/** What the page passes to a dialog of a form about a statement. */
+export type StatementDialogProps = { statementId: number; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+type Form = 'report' | 'message';
+type Props = Omit<StatementDialogProps, 'statementId'> & {
+  form: Form;
   isSent: boolean;
-  labels: { title: string; note: string; sent: string; sentText: string };
   /** The form, shown until it is sent. */
   children: ReactNode;
 };
 
 /** The dialog of a form about a statement: the form, then its confirmation. */
-export function SubmissionDialog({ isOpen, onOpenChange, isSent, labels, children }: Props) {
+export function SubmissionDialog({ isOpen, onOpenChange, form, isSent, children }: Props) {
   const common = useTranslations('common');
+  const translators: Record<Form, (key: 'title' | 'note' | 'sent' | 'sent_text') => string> = {
+    report: useTranslations('statement.report'),
+    message: useTranslations('statement.message'),
+  };
+  const t = translators[form];
   return (
     <Dialog
       open={isOpen}
       onOpenChange={onOpenChange}
       width={480}
-      title={isSent ? labels.sent : labels.title}
-      description={isSent ? undefined : labels.note}
+      title={t(isSent ? 'sent' : 'title')}
+      description={isSent ? undefined : t('note')}
       closeLabel={common('close')}
       isOutsidePressIgnored
     >
-      {isSent ? <Sent text={labels.sentText} onClose={() => onOpenChange(false)} /> : children}
+      {isSent ? <Sent text={t('sent_text')} onClose={() => onOpenChange(false)} /> : children}
     </Dialog>
   );
 }

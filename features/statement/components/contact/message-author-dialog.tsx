@@ -9,7 +9,7 @@ import { useTextDraft } from '@/lib/stores/use-text-draft';
 import { messageIntent } from '../../domain/message-intent';
 import { type MessageResult, messageError } from '../../domain/submissions';
 import { sendMessage } from '../../queries/visitor-requests';
-import { SubmissionDialog } from '../actions/submission-dialog';
+import { type StatementDialogProps, SubmissionDialog } from '../actions/submission-dialog';
 import { SubmissionForm } from '../actions/submission-form';
 
 type MessageAuthorFormProps = {
@@ -48,16 +48,10 @@ function MessageAuthorForm({ statementId, send, onSent }: MessageAuthorFormProps
   );
 }
 
-type Props = {
-  statementId: number;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  send?: typeof sendMessage;
-};
+type Props = StatementDialogProps & { send?: typeof sendMessage };
 
 /** The message form and its result. Reopened after a message was sent, it is empty again. */
 export function MessageAuthorDialog({ statementId, isOpen, onOpenChange, send = sendMessage }: Props) {
-  const t = useTranslations('statement.message');
   const [isSent, setIsSent] = useState(false);
   useReopening(messageIntent(statementId), isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -66,12 +60,7 @@ export function MessageAuthorDialog({ statementId, isOpen, onOpenChange, send = 
     if (isOpen) setIsSent(false);
   }
   return (
-    <SubmissionDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isSent={isSent}
-      labels={{ title: t('title'), note: t('note'), sent: t('sent'), sentText: t('sent_text') }}
-    >
+    <SubmissionDialog form="message" isOpen={isOpen} onOpenChange={onOpenChange} isSent={isSent}>
       <MessageAuthorForm statementId={statementId} send={send} onSent={() => setIsSent(true)} />
     </SubmissionDialog>
   );

@@ -3,7 +3,7 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cn } from '@/lib/cn';
 import type { Slots } from '@/lib/contracts/money/orders';
@@ -26,6 +26,36 @@ type GridProps = { name: string; days: readonly Day[]; value: string | null; onC
 const cell =
   'relative flex cursor-pointer flex-col rounded-control inset-ring inset-ring-line transition hover:inset-ring-tuff-400 has-checked:bg-brand-soft has-checked:text-brand-text has-checked:inset-ring-[1.5px] has-checked:inset-ring-brand has-disabled:cursor-not-allowed has-disabled:bg-tuff-50 has-disabled:text-disabled has-disabled:inset-ring-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
+type ChoiceProps = {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: (value: string) => void;
+  label: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** A native radio that looks like a tile. */
+function Choice({ name, value, isChosen, isDisabled, onChoose, label, className, children }: ChoiceProps) {
+  return (
+    <label className={cn(cell, className)}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={() => onChoose(value)}
+        aria-label={label}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  );
+}
+
 /** The days of one page: each a native radio; a full or closed day is disabled, so that nothing reaches it. */
 function DayGrid({ name, days, value, onChange }: GridProps) {
   const t = useTranslations('services.order.visit');
@@ -42,21 +72,20 @@ function DayGrid({ name, days, value, onChange }: GridProps) {
         const date = formatDate(momentOfDay(day.day), momentOfDay(day.day), locale);
         const note = state === 'open' ? t('free_slots', { count: freeSlots(day) }) : t(state);
         return (
-          <label key={day.day} className={cn(cell, 'min-w-21 shrink-0 items-center px-1 py-2.5 text-center')}>
-            <input
-              type="radio"
-              name={name}
-              value={day.day}
-              checked={day.day === value}
-              disabled={state !== 'open'}
-              onChange={() => onChange(day.day)}
-              aria-label={`${weekday}, ${date}: ${note}`}
-              className="sr-only"
-            />
+          <Choice
+            key={day.day}
+            name={name}
+            value={day.day}
+            isChosen={day.day === value}
+            isDisabled={state !== 'open'}
+            onChoose={onChange}
+            label={`${weekday}, ${date}: ${note}`}
+            className="min-w-21 shrink-0 items-center px-1 py-2.5 text-center"
+          >
             <span className="type-xs">{weekday}</span>
             <span className="num type-price">{Number(day.day.slice(8))}</span>
             <span className={cn('type-xs', state === 'open' && 'text-vine-700')}>{note}</span>
-          </label>
+          </Choice>
         );
       })}
     </div>
@@ -71,20 +100,19 @@ function SlotGrid({ name, slots, value, onChange }: Omit<GridProps, 'days'> & { 
       {slots.map(({ slot, free }) => {
         const note = free === 0 ? t('taken') : slot === value ? t('chosen') : free === 1 ? t('last_place') : t('free');
         return (
-          <label key={slot} className={cn(cell, 'px-4 py-2.5')}>
-            <input
-              type="radio"
-              name={name}
-              value={slot}
-              checked={slot === value}
-              disabled={free === 0}
-              onChange={() => onChange(slot)}
-              aria-label={`${slotRange(slot)}: ${note}`}
-              className="sr-only"
-            />
+          <Choice
+            key={slot}
+            name={name}
+            value={slot}
+            isChosen={slot === value}
+            isDisabled={free === 0}
+            onChoose={onChange}
+            label={`${slotRange(slot)}: ${note}`}
+            className="px-4 py-2.5"
+          >
             <span className={cn('num type-ui font-semibold', free === 0 && 'line-through')}>{slotRange(slot)}</span>
             <span className="type-xs">{note}</span>
-          </label>
+          </Choice>
         );
       })}
     </div>

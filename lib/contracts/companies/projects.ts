@@ -5,7 +5,7 @@ import { flagQuery, idListQuery, idQuery } from '../query';
 import { imageSchema } from '../statements/statements';
 import { flatStates, projectPageSize, projectSorts, projectStages } from './project-stages';
 
-export const quarterSchema = z.object({ year: z.number().int(), quarter: z.number().int() });
+const quarterSchema = z.object({ year: z.number().int(), quarter: z.number().int() });
 /** Whole units by the id of the currency, as in the prices of statements: `{"1": 4150, "2": 1540}`. */
 const amountsSchema = z.record(z.string(), z.number().int());
 export type Amounts = z.infer<typeof amountsSchema>;

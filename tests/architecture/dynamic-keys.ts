@@ -16,6 +16,7 @@ export const dynamicKeys: readonly string[] = [
   'admin.companies.states.*',
   'admin.footer.counts.*',
   'admin.footer.rows.*',
+  'admin.facts.*',
   'admin.forms.bounds.*.*',
   'admin.forms.required_*',
   'admin.forms.states.*',

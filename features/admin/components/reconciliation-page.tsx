@@ -6,16 +6,13 @@ import type { LedgerReport } from '@/lib/contracts/money/reports';
 import { formatDateTime } from '@/lib/format/date';
 import { useReconciliation } from '../queries/money';
 import { AdminList } from './admin-list';
+import { useFacts } from './use-facts';
 
-const factsOf = (values: Readonly<Record<string, string | number>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(' · ');
-
-/** A day's report: its totals, in tetri, and every difference as the report stores it. */
+/** A day's report: its totals and every difference. */
 function ReportRow({ report, now }: { report: LedgerReport; now: Date }) {
   const [t, locale] = [useTranslations('admin.reconciliation'), useLocale()];
   const { kind, day, differences, totals, created_at } = report;
+  const factsOf = useFacts();
   const hasDifferences = differences.length > 0;
   return (
     <article className="rounded-card p-4 shadow-hairline">

@@ -42,7 +42,7 @@ export function CaseDetail({ found, now, decide }: Props) {
           <h2 id="case-title" tabIndex={-1} className="type-h3 outline-none">
             {titleOf(found)}
           </h2>
-          <p className="num type-sm text-ink-2">
+          <p className="type-sm text-ink-2 tabular-nums">
             {t(`found_by.${found.kind}`, { moment: formatDateTime(new Date(found.created_at), now, locale) })}
           </p>
         </div>

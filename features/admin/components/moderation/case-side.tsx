@@ -51,7 +51,7 @@ export function CaseSideCard({ side, isHidden, now }: { side: CaseSide; isHidden
             {titles[locale]}
           </a>
         </h3>
-        <p className="num type-xs text-ink-2">
+        <p className="type-xs text-ink-2 tabular-nums">
           {t('published', { id: String(id), moment: formatDateTime(new Date(side.published_at), now, locale) })}
         </p>
         {text ? <p className="type-sm mt-2 line-clamp-5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p> : null}

@@ -50,9 +50,9 @@ function useRows({ evidence, first, second }: Props): Row[] {
 export function EvidenceTable(props: Props) {
   const t = useTranslations('admin.moderation.evidence');
   const rows = useRows(props);
-  const cell = 'border-b border-line py-2.5 pr-3 [overflow-wrap:anywhere]';
+  const cell = 'border-line py-2.5 pr-3 tabular-nums [overflow-wrap:anywhere] sm:border-b';
   return (
-    <table className="type-sm mt-4 w-full">
+    <table className="type-sm mt-4 w-full table-fixed">
       <thead className="text-left text-ink-2 max-sm:sr-only">
         <tr>
           <th scope="col" className={cell}>
@@ -64,20 +64,20 @@ export function EvidenceTable(props: Props) {
           <th scope="col" className={cell}>
             {props.second.id}
           </th>
-          <th scope="col" className={cell}>
+          <th scope="col" className={`${cell} w-1/4`}>
             <span className="sr-only">{t('verdict')}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, values: [one, two], verdict, isMatch }) => (
-          <tr key={name}>
-            <th scope="row" className={`${cell} text-left font-normal text-ink-2`}>
+          <tr key={name} className="border-b border-line max-sm:grid max-sm:grid-cols-2 max-sm:items-center">
+            <th scope="row" className={`${cell} text-left font-normal text-ink-2 max-sm:pb-0`}>
               {name}
             </th>
-            <td className={`${cell} num`}>{one}</td>
-            <td className={`${cell} num`}>{two}</td>
-            <td className="border-b border-line py-2 text-right">
+            <td className={`${cell} max-sm:order-2`}>{one}</td>
+            <td className={`${cell} max-sm:order-2`}>{two}</td>
+            <td className="border-line py-2 text-right max-sm:order-1 max-sm:pb-0 sm:border-b">
               <Tag tone={isMatch ? 'warning' : 'neutral'}>{verdict}</Tag>
             </td>
           </tr>

@@ -105,7 +105,7 @@ function Queue({ queue, listing, now }: { queue: ModerationQueue; listing: Moder
         />
       ) : null}
       {current === null ? <EmptyState art="key" title={t('empty_title')} text={t('empty_text')} /> : null}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {current ? (
           <div className={cn(isChosen && 'max-lg:hidden')}>
             <ul className="flex flex-col gap-2">

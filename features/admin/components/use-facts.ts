@@ -1,0 +1,26 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { formatPrice } from '@/lib/format/money';
+
+type Facts = Readonly<Record<string, string | number>>;
+
+/** Sums in tetri; a side that has none says -1. */
+const isTetri = (name: string): boolean => /_minor$|^(amount|refunded)_(here|there)$/.test(name);
+
+/** One line of what a log or a report stores by name: the names in the reader's language, sums in lari. */
+export function useFacts(): (facts: Facts) => string {
+  const [t, locale] = [useTranslations('admin'), useLocale()];
+  // What older entries hold may have no name here.
+  const nameOf = (name: string): string => (t.has(`facts.${name as 'reason'}`) ? t(`facts.${name as 'reason'}`) : name);
+  const valueOf = (name: string, value: string | number): string => {
+    if (typeof value === 'string' || !isTetri(name)) return String(value);
+    return value < 0 ? '–' : formatPrice(value / 100, currencyIds.gel, locale);
+  };
+  return (facts) =>
+    Object.entries(facts)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `${nameOf(name)}: ${valueOf(name, value)}`)
+      .join(' · ');
+}

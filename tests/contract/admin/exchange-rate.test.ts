@@ -110,6 +110,10 @@ describe('a rate that the staff sets', () => {
       status: 422,
       body: { errors: { ends_at: ['errors.price_past'] } },
     });
+    expect(await set({ ends_at: hoursOn(24 * 366).toISOString() })).toMatchObject({
+      status: 422,
+      body: { errors: { ends_at: ['errors.field_too_big'] } },
+    });
     expect(await set({ rate: '29' })).toMatchObject({ status: 422, body: { errors: { rate: ['errors.rate_far'] } } });
     expect(await set({ rate: '0' })).toMatchObject({ status: 422 });
     expect((await set({}, await insertStaff(api.db, 'moderator'))).status).toBe(404);

@@ -40,6 +40,7 @@ describe('the main navigation', () => {
     expect(await topKeys()).toEqual(keys);
     expect((await put('/order', { keys: keys.slice(1) })).status).toBe(422);
     expect((await put('/order', { keys: [...keys.slice(1), 'sale.apartment'] })).status).toBe(422);
+    expect((await put('/order', { keys: [...keys, 'sale.apartment'] })).status).toBe(422);
     expect(await topKeys()).toEqual(keys);
   });
 
@@ -57,9 +58,11 @@ describe('the main navigation', () => {
   });
 
   it('keeps the point of the renovation, whatever is sent', async () => {
-    const { titles } = (await list()).find(({ key }) => key === 'property_reformation') ?? {};
+    const stored = async () => (await list()).find(({ key }) => key === 'property_reformation');
+    const { titles } = (await stored()) ?? {};
     expect((await put('/entries/property_reformation', { titles, is_hidden: false, badge: null })).status).toBe(200);
     expect((await config()).navBadges.property_reformation?.badge_type).toBe('point');
+    expect(await stored()).toMatchObject({ badge: { type: 'point' } });
   });
 
   it('has entries added and removed, with those in their list', async () => {

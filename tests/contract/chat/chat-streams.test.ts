@@ -69,6 +69,19 @@ describe('GET chat/events', () => {
     expect((await later.next('message')).data).toMatchObject({ text: '3' });
   });
 
+  it('begins with what is unread, however many processes have ended since', async () => {
+    const guest = await beginAsGuest(api);
+    await guest.sent(`გადატვირთვამდე ${randomUUID()}`);
+    const before = openProcess();
+    const stream = await followAs(guest, before);
+    await answer(guest, 'წაუკითხავი');
+    await stream.next('message');
+    before.endStreams();
+    const again = await followAs(guest, openProcess());
+    expect((await again.next('status')).data).toMatchObject({ unread: 1, state: 'open' });
+    expect((await guest.history()).messages.map(({ text }) => text)).toContain('წაუკითხავი');
+  });
+
   it('brings nothing of anybody else', async () => {
     const [guest, stranger] = [await beginAsGuest(api), await beginAsGuest(api)];
     const stream = await followAs(guest);

@@ -25,11 +25,15 @@ const pages = [
 /** Pages that this file does not open signed in. */
 const otherPages = [
   '/account/agents',
+  '/account/company',
   '/account/favorites',
   '/account/my-base',
   '/account/notifications',
   '/account/payments',
+  '/account/projects',
+  '/account/requests',
   '/account/statements',
+  '/account/statements/create',
   '/account/loanCalculatorService/loanView',
   '/account/vipService/vipView',
 ];

@@ -49,10 +49,12 @@ const unindexedPages = [
   '/check-real-estate/realEstateView',
   '/booking-service/BookingView',
   '/auth',
+  '/evaluation/questionnaire',
   '/payment-result?paymentStatus=pending&rnd=7',
   '/payment-result?paymentStatus=-1&rnd=7',
   '/payment-result?paymentStatus=3&serviceType=invoice',
   '/favorites',
+  '/unsubscribe',
 ];
 
 /** The second name of the blog: its pages name the first as their address. */

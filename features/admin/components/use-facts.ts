@@ -14,13 +14,13 @@ export function useFacts(): (facts: Facts) => string {
   const [t, locale] = [useTranslations('admin'), useLocale()];
   // What older entries hold may have no name here.
   const nameOf = (name: string): string => (t.has(`facts.${name as 'reason'}`) ? t(`facts.${name as 'reason'}`) : name);
-  const valueOf = (name: string, value: string | number): string => {
+  const shown = (name: string, value: string | number): string => {
     if (typeof value === 'string' || !isTetri(name)) return String(value);
     return value < 0 ? '–' : formatPrice(value / 100, currencyIds.gel, locale);
   };
   return (facts) =>
     Object.entries(facts)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => `${nameOf(name)}: ${valueOf(name, value)}`)
+      .map(([name, value]) => `${nameOf(name)}: ${shown(name, value)}`)
       .join(' · ');
 }

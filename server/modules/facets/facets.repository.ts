@@ -4,7 +4,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { type Executor, queryRows } from '../../db/client';
 import { createSearchCounter } from '../search/search.bits.repository';
 import { resolveScope } from '../search/search.places.query';
-import { pricesIn } from '../search/search.prices';
+import { pricesIn } from '../search/search.price.query';
 import { optionColumn, searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
 

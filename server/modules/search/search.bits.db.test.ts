@@ -12,7 +12,7 @@ import { statements } from '../statements/statements.table';
 import { createSearchCounter } from './search.bits.repository';
 import { indexStatements, rebuildSearch, removeStatements } from './search.index.repository';
 import { resolveScope } from './search.places.query';
-import { pricesIn } from './search.prices';
+import { pricesIn } from './search.price.query';
 import { searchCondition } from './search.query';
 import { compactChunk, sealSearch } from './search.seal.repository';
 import { statementSearch as rows } from './search.table';

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { minorInBoth } from '@/lib/domain/money/price';
@@ -51,35 +50,4 @@ export function typedBounds(
     from: from === undefined ? undefined : leastTyped(kind, from, typedId, usdRateGel),
     to: to === undefined ? undefined : leastTyped(kind, to + 1, typedId, usdRateGel) - 1,
   };
-}
-
-const usdRate = sql`(select rate_gel::numeric from currencies where id = ${sql.raw(String(currencyIds.usd))})`;
-
-/** A typed price of the other currency in this one, as a whole price of at least one; null stays null. */
-const inOther = (typed: SQL, own: string): SQL => {
-  const converted = own === 'gel' ? sql`${typed} * ${usdRate}` : sql`${typed} / ${usdRate}`;
-  return sql`case when ${typed} is not null then (greatest(round(${converted} / 100), 1) * 100)::bigint end`;
-};
-
-/**
- * The prices of search rows in a currency at the stored rate, in minor units, as `toStoredPrice` has them; null for negotiable ones. For what is
- * shown: no index holds them.
- * @param table the name that `statement_search` has in the query
- */
-export function pricesIn(currencyId: number | undefined, table = 'statement_search'): { total: SQL; square: SQL } {
-  const column = (name: string): SQL => sql.raw(`${table}.${name}`);
-  const [own, other] = comparedCurrencyId(currencyId) === currencyIds.usd ? ['usd', 'gel'] : ['gel', 'usd'];
-  const [typed, typedSquare] = [column(`price_${other}_minor`), column(`square_price_${other}_minor`)];
-  const total = inOther(typed, own);
-  return {
-    total: sql`coalesce(${column(`price_${own}_minor`)}, ${total})`,
-    square: sql`coalesce(${column(`square_price_${own}_minor`)},
-      case when ${typedSquare} is not null then round(${total} / nullif(${column('area_sqm')}, 0)::numeric)::bigint end)`,
-  };
-}
-
-/** The lowest of the prices that rows of a group have in a currency: only the lowest of each typed currency is converted. */
-export function lowestPriceIn(currencyId: number | undefined): SQL {
-  const [own, other] = comparedCurrencyId(currencyId) === currencyIds.usd ? ['usd', 'gel'] : ['gel', 'usd'];
-  return sql`least(min(${sql.raw(`statement_search.price_${own}_minor`)}), ${inOther(sql`min(${sql.raw(`statement_search.price_${other}_minor`)})`, own)})`;
 }

@@ -1,10 +1,10 @@
 import { barePath, pageBytes, startBareSite } from './bench-pages/bare-site';
-import { compareLoad, weighFirstLoad } from './bench-pages/measure';
+import { compareLoad, cpuMsPerRequest, weighFirstLoad } from './bench-pages/measure';
 import { type BenchOptions, help, readOptions } from './bench-pages/options';
 import { isOverBudget, loadTable, type Timed, type Weighed, weightTable } from './bench-pages/report';
 import { launchBrowser } from './site/browser';
 import { type PublicPage, publicPages } from './site/public-pages';
-import { startSite } from './site/run-site';
+import { type RunningSite, startSite } from './site/run-site';
 
 const startedMs = performance.now();
 const say = (text: string): void => console.log(`[${((performance.now() - startedMs) / 1000).toFixed(0).padStart(4)} s] ${text}`);
@@ -20,37 +20,48 @@ async function weighPages(urls: { page: string; url: string }[]): Promise<Weighe
   }
 }
 
-async function timePages(pages: PublicPage[], origin: string, bareOrigin: string, options: BenchOptions): Promise<Timed[]> {
+async function timePages(pages: PublicPage[], site: RunningSite, bareOrigin: string, options: BenchOptions): Promise<Timed[]> {
   const timed: Timed[] = [];
   // An error page is nothing that anybody waits for.
   for (const { name, path } of pages.filter(({ name }) => name !== '404')) {
-    const bytes = await pageBytes(origin + path);
+    const url = site.origin + path;
+    const bytes = await pageBytes(url);
     const bareUrl = bareOrigin + (await barePath(bareOrigin, bytes));
-    timed.push({ page: name, bytes, ...(await compareLoad(origin + path, bareUrl, options.connections, options.seconds)) });
+    const cpuMs = await cpuMsPerRequest(url, site.pid);
+    timed.push({ page: name, bytes, cpuMs, ...(await compareLoad(url, bareUrl, options.connections, options.seconds)) });
     say(`${name}: timed beside ${await pageBytes(bareUrl)} bare bytes`);
   }
   return timed;
 }
 
 async function bench(options: BenchOptions): Promise<void> {
-  const site = await startSite({ name: 'bench-pages', isBuilt: options.isBuilt });
-  say('site built, seeded and served');
-  const bare = await startBareSite().catch(async (error) => {
-    await site.stop();
-    throw error;
-  });
-  say('bare page built and served');
+  const running: { stop(): Promise<void> }[] = [];
+  const keep = <T extends { stop(): Promise<void> }>(started: T): T => {
+    running.push(started);
+    return started;
+  };
   try {
-    const pages = await publicPages(site.origin, 'ka');
-    const urls = pages.map(({ name, path }) => ({ page: name, url: site.origin + path }));
+    const first = keep(await startSite({ name: 'bench-pages', isBuilt: options.isBuilt }));
+    say('site built, seeded and served');
+    const bare = keep(await startBareSite());
+    say('bare page built and served');
+    const pages = await publicPages(first.origin, 'ka');
+    const urls = pages.map(({ name, path }) => ({ page: name, url: first.origin + path }));
     const weighed = await weighPages([...urls, { page: 'bare page', url: `${bare.origin}/1000` }]);
     console.log(`\n${weightTable(weighed)}\n`);
-    const timed = options.isSizesOnly ? [] : await timePages(pages, site.origin, bare.origin, options);
-    if (timed.length > 0) console.log(`\n${loadTable(timed)}\n`);
-    if (options.isJson) console.log(JSON.stringify({ weighed, timed }));
+    const kept = options.isSizesOnly ? [] : await timePages(pages, first, bare.origin, options);
+    if (kept.length > 0) console.log(`\nFrom the memory of the process:\n\n${loadTable(kept)}\n`);
+    let rendered: Timed[] = [];
+    if (!options.isSizesOnly) {
+      await first.stop();
+      const second = keep(await startSite({ name: 'bench-pages', isBuilt: true, keepsData: true, pageCacheMb: 0 }));
+      rendered = await timePages(pages, second, bare.origin, options);
+      console.log(`\nRendered for each request:\n\n${loadTable(rendered)}\n`);
+    }
+    if (options.isJson) console.log(JSON.stringify({ weighed, kept, rendered }));
     if (weighed.some(isOverBudget)) process.exitCode = 1;
   } finally {
-    await Promise.all([site.stop(), bare.stop()]);
+    await Promise.all(running.map((each) => each.stop()));
   }
 }
 

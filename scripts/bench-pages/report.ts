@@ -2,7 +2,8 @@ import { textTable } from '../text-table';
 import { budgetBytes, type FirstLoad, firstLoadBytes, type LoadComparison, totalBytes } from './measure';
 
 export type Weighed = { page: string; firstLoad: FirstLoad };
-export type Timed = { page: string; bytes: number } & LoadComparison;
+/** `cpuMs` is the processor time of a request; null where the system does not tell. */
+export type Timed = { page: string; bytes: number; cpuMs: number | null } & LoadComparison;
 
 const kibibytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
@@ -31,10 +32,11 @@ export function weightTable(weighed: Weighed[]): string {
 export function loadTable(timed: Timed[]): string {
   return textTable(
     [
-      ['page', 'KiB', 'ours req/s', 'bare req/s', 'ours/bare', 'ours p99 ms', 'bare p99 ms', 'ours/bare'],
-      ...timed.map(({ page, bytes, ours, bare }) => [
+      ['page', 'KiB', 'CPU ms', 'ours req/s', 'bare req/s', 'ours/bare', 'ours p99 ms', 'bare p99 ms', 'ours/bare'],
+      ...timed.map(({ page, bytes, cpuMs, ours, bare }) => [
         page,
         kibibytes(bytes),
+        cpuMs === null ? '' : cpuMs.toFixed(1),
         ours.requestsPerSecond.toFixed(1),
         bare.requestsPerSecond.toFixed(1),
         (ours.requestsPerSecond / bare.requestsPerSecond).toFixed(2),
@@ -43,6 +45,6 @@ export function loadTable(timed: Timed[]): string {
         (ours.p99Ms / bare.p99Ms).toFixed(2),
       ]),
     ],
-    7,
+    8,
   );
 }

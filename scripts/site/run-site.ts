@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
-export type RunningSite = { origin: string; stop(): Promise<void> };
+export type RunningSite = { origin: string; pid: number; stop(): Promise<void> };
 
 const readyTimeoutMs = 120_000;
 const bin = (name: string): string => resolve('node_modules', '.bin', name);
@@ -77,7 +77,7 @@ export async function serveSite(folder: string, readyPath: string, env: Record<s
     }
     await new Promise((done) => setTimeout(done, 100));
   }
-  return { origin, stop };
+  return { origin, pid: server.child.pid ?? 0, stop };
 }
 
 type SiteOptions = {
@@ -87,20 +87,25 @@ type SiteOptions = {
   isBuilt: boolean;
   /** Size of the market; the seed's own default when left out. */
   statements?: number;
+  /** Serves the market that the last run under this name left. */
+  keepsData?: boolean;
+  /** Memory for the pages of guests; the site's own default when left out. */
+  pageCacheMb?: number;
 };
 
 /** Builds this checkout, fills a fresh embedded database with the seeded market, and serves both until `stop`. */
-export async function startSite({ name, isBuilt, statements }: SiteOptions): Promise<RunningSite> {
+export async function startSite({ name, isBuilt, statements, keepsData, pageCacheMb }: SiteOptions): Promise<RunningSite> {
   if (!isBuilt) await buildSite();
   else if (!existsSync(join('.next', 'BUILD_ID'))) throw new Error('There is no build; leave out --built.');
   const dataDir = join('.cache', name);
-  rmSync(dataDir, { recursive: true, force: true });
+  if (!keepsData) rmSync(dataDir, { recursive: true, force: true });
   // An empty value counts as unset: a server's database of the caller's environment is never touched.
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     SEED: '1',
     ...(statements === undefined ? {} : { SEED_STATEMENTS: String(statements) }),
+    ...(pageCacheMb === undefined ? {} : { PAGE_CACHE_MB: String(pageCacheMb) }),
   };
   await run('tsx', { args: ['scripts/prepare.ts'], env });
   return serveSite('.', '/api/health/ready', env);

@@ -9,6 +9,7 @@ import {
   topBrokersSchema,
 } from '@/lib/contracts/companies/companies';
 import { ApiFailure, callApi } from './client';
+import { withTtlCache } from './ttl-cache';
 
 const nullFor404 = (error: unknown): null => {
   if (error instanceof ApiFailure && error.status === 404) return null;
@@ -39,11 +40,10 @@ export const getBrokers = cache(
   async (query: string) => (await callApi(companyListSchema, { url: `/microservice/users/company/brokers-web?${query}` })).data,
 );
 
-/** The brokers that did most in 30 days. A failure leaves the page without them. */
-export const getTopBrokers = cache(async (): Promise<CompanyCard[]> => {
-  try {
-    return (await callApi(topBrokersSchema, { url: '/v1/top-brokers' })).data;
-  } catch {
-    return [];
-  }
-});
+const loadTopBrokers = withTtlCache(
+  async (): Promise<CompanyCard[]> => (await callApi(topBrokersSchema, { url: '/v1/top-brokers' })).data,
+  ['site', 'search'],
+);
+
+/** The brokers that did most in 30 days, at most a minute old. A failure leaves the page without them. */
+export const getTopBrokers = (): Promise<CompanyCard[]> => loadTopBrokers().catch(() => []);

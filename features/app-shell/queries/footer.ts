@@ -10,11 +10,7 @@ import { localePath } from '@/lib/routes/locale-path';
 /** The footer's two rows of groups, with counts where a link leads to a list. */
 export const getFooter = withTtlCache(async (): Promise<Footer> => (await callApi(footerSchema, { url: '/v1/footer' })).data);
 
-/**
- * The address in a language of what the API calls `url`: a path of the site without its language, or an address elsewhere.
- * @returns null for a page that does not exist and for anything that is no https address
- */
-export async function resolveAddress(locale: Locale, url: string): Promise<string | null> {
+async function findAddress(locale: Locale, url: string): Promise<string | null> {
   if (!url.startsWith('/')) return /^(https:|mailto:|tel:)/.test(url) ? url : null;
   const [path = '/', query = ''] = url.split('?', 2);
   // A list given by a query has a shorter address in each language.
@@ -23,4 +19,21 @@ export async function resolveAddress(locale: Locale, url: string): Promise<strin
   const decision = await decide(locale, path, search, false);
   if (decision.kind === 'error') return null;
   return decision.kind === 'redirect' ? decision.to : `${localePath(locale, path)}${search}`;
+}
+
+const addresses = new Map<string, () => Promise<string | null>>();
+/** Far more than the configuration names; staff may change it without end. */
+const addressesMax = 1000;
+
+/**
+ * The address in a language of what the API calls `url`: a path of the site without its language, or an address elsewhere. Whether a
+ * page exists may be a question to the API, and a page names some sixty of them: the answers are kept.
+ * @returns null for a page that does not exist and for anything that is no https address
+ */
+export function resolveAddress(locale: Locale, url: string): Promise<string | null> {
+  const name = `${locale} ${url}`;
+  const find = addresses.get(name) ?? withTtlCache(() => findAddress(locale, url), ['site', 'search']);
+  if (addresses.size >= addressesMax) addresses.clear();
+  addresses.set(name, find);
+  return find();
 }

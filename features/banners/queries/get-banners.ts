@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/api/client';
+import { withTtlCache } from '@/lib/api/ttl-cache';
 import { type Banner, bannersSchema } from '@/lib/contracts/site/site';
 import { type BannerPlace, type BannersByPlace, forPlaces } from '../domain/banner-places';
 
@@ -13,10 +14,13 @@ const slots = {
 const getAllBanners = async (): Promise<Banner[]> => (await callApi(bannersSchema, { url: '/static/banners.json' })).data;
 
 /** The banners of each place, in the order in which they take turns. */
-export async function getBanners(): Promise<BannersByPlace> {
+export async function fetchBanners(): Promise<BannersByPlace> {
   const banners = await getAllBanners();
   return forPlaces((place) => banners.filter((banner) => banner.banner_place_name === slots[place]).map(({ id }) => id));
 }
+
+/** The same for server components, cached: every page shows some. */
+export const getBanners = withTtlCache(fetchBanners);
 
 /** One banner; null where there is none of that id. */
 export async function getBanner(id: number): Promise<Banner | null> {

@@ -37,8 +37,8 @@ export const useBannerStore = create<BannerState>()((set) => ({
   refresh: async () => {
     try {
       // Its code is needed half a minute after the page at the soonest.
-      const { getBanners } = await import('../queries/get-banners');
-      const banners = await getBanners();
+      const { fetchBanners } = await import('../queries/get-banners');
+      const banners = await fetchBanners();
       set(({ turn }) => ({ banners, turn: turn + 1 }));
     } catch (error) {
       logFailure('Banners could not be loaded.', error);

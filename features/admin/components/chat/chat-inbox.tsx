@@ -32,7 +32,7 @@ function ThreadRow({ thread, now }: { thread: ChatThread; now: Date }) {
         </Link>
         {unread > 0 ? <Tag tone="error">{t('unread', { count: unread })}</Tag> : null}
       </h2>
-      <p className="num type-xs text-ink-2 [overflow-wrap:anywhere]">
+      <p className="tabular-nums type-xs text-ink-2 [overflow-wrap:anywhere]">
         {[thread.locale.toUpperCase(), email, formatDateTime(new Date(last_message_at), now, locale)].filter(Boolean).join(' · ')}
       </p>
       <p className="type-sm mt-1 line-clamp-2 [overflow-wrap:anywhere]">

@@ -186,7 +186,7 @@ export function ChatThreadPage({ id }: { id: number }) {
                 {thread.name || t('guest', { id: String(id) })}
                 {thread.state === 'open' ? null : <Tag tone="neutral">{t(`states.${thread.state}`)}</Tag>}
               </h2>
-              <p className="num type-sm text-ink-2 [overflow-wrap:anywhere]">
+              <p className="tabular-nums type-sm text-ink-2 [overflow-wrap:anywhere]">
                 {[thread.user_id && `ID ${thread.user_id}`, thread.email ?? t('no_email'), thread.locale.toUpperCase()]
                   .filter(Boolean)
                   .join(' · ')}

@@ -65,7 +65,7 @@ function ReplyRow({ reply, onEdit }: { reply: ChatReply; onEdit: () => void }) {
   const { title } = reply;
   return (
     <article className="flex flex-wrap items-start gap-3 rounded-card p-4 shadow-hairline">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:min-w-full">
         <h2 className="type-ui [overflow-wrap:anywhere]">{title}</h2>
         <p className="type-sm line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{reply.text[locale]}</p>
       </div>

@@ -79,11 +79,11 @@ function RateCard({ rate, now }: { rate: StaffRate; now: Date }) {
   return (
     <li className="rounded-card p-4 shadow-hairline">
       <h2 className="type-price-xl num">{t('now', { currency: codeOf(rate), rate: rateOf(rate.rate) })}</h2>
-      <p className="num type-sm mt-1 text-ink-2">
+      <p className="tabular-nums type-sm mt-1 text-ink-2">
         {published ? t('published', { rate: rateOf(published.rate), moment: momentOf(published.created_at) }) : t('never')}
       </p>
       {own ? (
-        <p className="num type-sm mt-1 [overflow-wrap:anywhere]">
+        <p className="tabular-nums type-sm mt-1 [overflow-wrap:anywhere]">
           {t('own', { name: own.set_by?.name ?? '', moment: momentOf(own.ends_at), reason: own.reason })}
         </p>
       ) : null}

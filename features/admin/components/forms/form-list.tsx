@@ -29,7 +29,7 @@ function FormRow({ form }: { form: StaffForm }) {
     );
   return (
     <article className="flex flex-wrap items-center gap-2 rounded-card p-4 shadow-hairline">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:min-w-full">
         <h2 className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
           <Link href={localePath(locale, `/admin/forms/${id}`)} prefetch={false} className="text-link hover:underline">
             {name}

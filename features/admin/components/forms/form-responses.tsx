@@ -23,7 +23,7 @@ function ResponseRow({ form, response, now }: { form: StaffForm; response: FormA
   const names = [...order.filter((name) => name in values), ...Object.keys(values).filter((name) => !order.includes(name))];
   return (
     <article className="rounded-card p-4 shadow-hairline">
-      <p className="num type-xs text-ink-2">{formatDateTime(new Date(created_at), now, locale)}</p>
+      <p className="tabular-nums type-xs text-ink-2">{formatDateTime(new Date(created_at), now, locale)}</p>
       <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {names.map((name) => (
           <div key={name} className="min-w-0">

@@ -72,12 +72,12 @@ function WordRow({ word, now }: { word: BlockedWord; now: Date }) {
   };
   return (
     <article className="flex flex-wrap items-center gap-3 rounded-card p-4 shadow-hairline">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:min-w-full">
         <h2 className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
           <span lang={word.language}>{word.word}</span>
           {word.is_severe ? <Tag tone="error">{t('severe')}</Tag> : null}
         </h2>
-        <p className="num type-xs text-ink-2">
+        <p className="tabular-nums type-xs text-ink-2">
           {t('added', {
             language: t(`languages.${word.language}`),
             moment: formatDateTime(new Date(word.created_at), now, locale),

@@ -44,7 +44,7 @@ function Filters({ queue, listing }: { queue: ModerationQueue; listing: Moderati
         items={[item(null, total), ...caseKinds.map((kind) => item(kind, queue.counts[kind] ?? 0))]}
         className="min-w-0"
       />
-      <p className="num type-sm py-2 text-ink-2">{t('decided_today', { count: queue.decided_today })}</p>
+      <p className="tabular-nums type-sm py-2 text-ink-2">{t('decided_today', { count: queue.decided_today })}</p>
     </div>
   );
 }

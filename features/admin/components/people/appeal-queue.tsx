@@ -32,7 +32,7 @@ function AppealRow({ appeal, now }: { appeal: PendingAppeal; now: Date }) {
         {ban.comment ? ` · ${ban.comment}` : ''}
       </p>
       <q className="type-sm mt-2 block whitespace-pre-line [overflow-wrap:anywhere]">{text}</q>
-      <p className="num type-xs mt-1 text-ink-2">{moment(created_at)}</p>
+      <p className="tabular-nums type-xs mt-1 text-ink-2">{moment(created_at)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="tonal" size="sm" aria-label={t('accept_named', { name })} onClick={() => setAsked('accept')}>
           {t('accept')}

@@ -76,7 +76,7 @@ function PriceRow({ price, now }: { price: Price; now: Date }) {
           {t('change')}
         </Button>
       </div>
-      <p className="num type-xs mt-1 text-ink-2">
+      <p className="tabular-nums type-xs mt-1 text-ink-2">
         {t('since', {
           moment: formatDateTime(new Date(price.starts_at), now, locale),
           name: price.created_by?.name ?? t('installed'),

@@ -60,8 +60,11 @@ export function SiteItems<Item extends { id: number }>(props: Props<Item>) {
         {items.map((item, index) => {
           const name = nameOf(item);
           return (
-            <li key={item.id} className="flex items-center gap-1 rounded-control bg-surface px-3 py-1 shadow-hairline">
-              <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{content(item)}</div>
+            <li
+              key={item.id}
+              className="flex items-center justify-end gap-1 rounded-control bg-surface px-3 py-1 shadow-hairline max-sm:flex-wrap"
+            >
+              <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-sm:min-w-full">{content(item)}</div>
               <MoveButtons
                 labels={{ up: t('up', { name }), down: t('down', { name }) }}
                 onUp={index === 0 ? null : () => move(index, index - 1)}

@@ -13,7 +13,7 @@ function BareFailure({ locale }: Props) {
   return <a href={localePath(locale, '/')}>{code}</a>;
 }
 
-// Every page carries this one and hardly any shows it, so what it shows is loaded on demand.
+// Every page includes this component and hardly any shows it, so its content is loaded on demand.
 const Failure = lazy(async () => {
   const failure = await import('./global-failure').catch(() => null);
   return { default: failure?.GlobalFailure ?? BareFailure };

@@ -20,7 +20,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tbilisi' })
 const dayOf = (message: ChatMessage): string => dayFormat.format(new Date(message.created_at));
 
 /**
- * A conversation as it is read: each day has a heading, and a divider stands before the first message that was unread when the chat was
+ * A conversation as it is read: each day has a heading, and a divider precedes the first message that was unread when the chat was
  * opened.
  * @param readId the last message that was read by then
  * @param side whose screen it is

@@ -12,7 +12,7 @@ interface GlobalModalsProps {
 
 /**
  * Shows the modal that the store names. It is rendered from its first opening on, so that it can leave with its own motion.
- * The login stands above the open mobile menu; closing it leaves the menu as it was.
+ * The login opens above an open mobile menu; closing it does not change the menu.
  */
 export function GlobalModals({ modals }: GlobalModalsProps) {
   const current = useModal((state) => state.current);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; icon: ReactNode; title: string; text: string /** Links. */; children: ReactNode };
 
-/** The panel at the end of a list that invites its reader to stand in it. */
+/** The panel at the end of a list that invites readers to join it. */
 export function InvitePanel({ id, icon, title, text, children }: Props) {
   return (
     <section

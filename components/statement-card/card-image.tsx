@@ -15,7 +15,7 @@ const looks = {
 const chip =
   'num inline-flex h-6 items-center gap-1.5 rounded-badge bg-white px-2 text-[calc(0.78125rem*var(--k))] font-medium text-ink';
 
-/** How the price stands to the market, in words beside a sign. */
+/** How the price compares with the market, in words beside a sign. */
 function BandTag({ band, text }: NonNullable<CardView['band']>) {
   const { icon, tint } = looks[band];
   return (
@@ -78,7 +78,7 @@ function CardFeatures({ tour, band }: Pick<CardView, 'tour' | 'band'>) {
   );
 }
 
-/** The picture of a card with what stands on it: tier, 3D tour or note, number of photos. */
+/** The picture of a card with its overlays: tier, 3D tour or note, number of photos. */
 export function CardImage({ view, isEager }: { view: CardView; isEager: boolean }) {
   const t = useTranslations('search.card');
   const { image, photos, note } = view;

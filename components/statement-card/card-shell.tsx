@@ -17,7 +17,7 @@ import { CardIcon } from './card-icon';
 const undoMs = 5000;
 
 /**
- * Hides a statement at once and offers the way back for five seconds. A reader whose focus stands on the way back keeps it until
+ * Hides a statement at once and offers to undo that for five seconds; while the undo button has the focus, it stays until
  * the focus leaves.
  */
 function useHideStatement(id: number) {

@@ -14,7 +14,7 @@ import { paidTierOf, type Tier, tierNames } from './tier-badge';
 
 type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon'; text: string };
 
-/** What a card shows of a statement, in one language: the card is drawn in the browser too, so a page carries this and no more. */
+/** What a card shows of a statement, in one language: the card is drawn in the browser too, so pages contain this and no more. */
 export type CardView = {
   id: number;
   href: string;
@@ -29,7 +29,7 @@ export type CardView = {
   photos: { count: number; text: string } | null;
   tier: { tier: Tier; label: string } | null;
   age: string | null;
-  /** How the price stands to the market, in words. */
+  /** How the price compares with the market, in words. */
   band: { band: PriceBand; text: string } | null;
   tour: string | null;
   facts: CardFact[];
@@ -40,7 +40,7 @@ export type CardView = {
   note: string | null;
 };
 
-/** The picture that stands for a statement. */
+/** The picture of a statement. */
 const mainImageOf = ({ images }: Pick<Statement, 'images'>) => images.find(({ is_main }) => is_main) ?? images[0];
 
 type CardTexts = ReturnType<typeof useTranslations<'search.card'>>;
@@ -68,7 +68,7 @@ function cardFacts(statement: Statement, locale: Locale, t: CardTexts): CardFact
   ];
 }
 
-/** The way to a loan stands on paid cards of what is for sale at a price: on every card of a list it would be noise. */
+/** The link to a loan is shown on paid cards of priced sales only: on every card of a list it would be noise. */
 const isLoanOffered = (statement: Statement): boolean =>
   statement.deal_type_id === dealTypes.sale &&
   statement.real_estate_type_id !== realEstateTypes.land &&

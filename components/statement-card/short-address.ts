@@ -9,7 +9,7 @@ export const narrowestPlace = ({ urban_names, district_names, city_names }: Plac
 
 /**
  * The street under a title that names the narrowest place: "Chavchavadze Ave. 37", outside the capital "Batumi, New Boulevard 5".
- * Without a street the place stands here again, so that the line is never empty.
+ * Without a street the place is repeated, so that the line is never empty.
  */
 export function shortAddress(statement: Placed & Pick<StatementCard, 'city_id' | 'addresses'>, locale: Locale): string {
   const place = narrowestPlace(statement, locale);

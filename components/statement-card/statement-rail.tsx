@@ -5,7 +5,7 @@ import { RailScroller } from './rail-scroller';
 import { StatementCard } from './statement-card';
 
 type Props = {
-  /** Heading of the rail; its element carries this id. */
+  /** Heading of the rail; its element has this id. */
   headingId: string;
   heading: ReactNode;
   statements: Statement[];

@@ -9,7 +9,7 @@ const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '',
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every element of a name, wherever it stands. */
+/** All elements of a name, at any depth. */
 function elementsOf(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => elementsOf(item, name));
   if (!isNode(value)) return [];

@@ -116,7 +116,7 @@ export const comparableSchema = z.object({
   status_id: z.number().int().nullable(),
   /** From the place asked about. */
   distance_m: z.number(),
-  /** Share of the estimate that it carries among the comparables shown, 0 to 1. */
+  /** Its weight among the comparables shown, 0 to 1. */
   weight: z.number(),
 });
 export type Comparable = z.infer<typeof comparableSchema>;
@@ -165,7 +165,7 @@ export const pastEstimatesSchema = envelope(
   }),
 );
 
-/** How a listed price stands to the model's estimate: within ±6% of it is the market. */
+/** How a listed price compares with the model's estimate: within ±6% of it is the market. */
 export const priceBands = ['below', 'at', 'above'] as const;
 export type PriceBand = (typeof priceBands)[number];
 /** `price_band` of cards and details: null for everything but listed sale apartments of Tbilisi with data enough. GEL. */

@@ -5,7 +5,7 @@ import { flagQuery, idListQuery, idQuery } from './query';
 const translationSchema = z.object({ display_name: z.string(), display_name_in: z.string() });
 
 const placeSchema = namedSchema.extend({
-  /** The locative as it stands in a title: "თბილისში", "in Tbilisi", "в Тбилиси". */
+  /** The locative, as used in titles: "თბილისში", "in Tbilisi", "в Тбилиси". */
   display_name_in: z.string(),
   display_names_in: localisedSchema,
   /** Both names once more, in the nesting that clients of the market's API read; our own pages do without. */

@@ -45,7 +45,7 @@ const wholeMoney = z.coerce.number().int().min(1).max(priceMax);
 const flag = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]));
 const id = z.union([z.number().int().min(1).max(idMax), idQuery]);
 
-/** What stands in every request; the chosen bank's `loan_fields` stand beside it under their own names. */
+/** The fields of every request; the chosen bank's `loan_fields` are added under their own names. */
 export const loanRequestShape = {
   bank_id: id,
   currency_id: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),

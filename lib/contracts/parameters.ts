@@ -10,7 +10,7 @@ const optionSchema = namedSchema.extend({
   key: z.string().nullable(),
   real_estate_types: ids,
   deal_types: ids,
-  /** Amenities: the icon's name and the group they stand in. */
+  /** Amenities: the icon's name and their group. */
   icon: z.string().nullable(),
   group: z.enum(['parameter', 'feature', 'furniture', 'label']).nullable(),
   /** Shown beside the others, never offered as a choice. */
@@ -18,7 +18,7 @@ const optionSchema = namedSchema.extend({
 });
 export type Option = z.infer<typeof optionSchema>;
 
-/** What the filter panel and the forms are driven by: every dictionary, and which sections stand for a type and a deal. */
+/** What drives the filter panel and the forms: every dictionary, and the sections for each type and deal. */
 export const filterParametersSchema = envelope(
   z.object({
     dictionaries: z.record(z.string(), z.array(optionSchema)),

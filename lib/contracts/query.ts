@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idMax } from './bounds';
 
-/** One id as it stands in a query or a path: digits only, so that "1e3" and " 7" are none. */
+/** One id in a query or a path: digits only, so that "1e3" and " 7" are none. */
 export const idQuery = z
   .string()
   .regex(/^\d{1,10}$/)

@@ -41,10 +41,10 @@ export default async function HomePage() {
       ({ data }) => data,
       () => [],
     ),
-    // Without the banks' answer their card stands without an example.
+    // Without the banks' response their card has no example.
     getVisitorMortgage().catch(() => null),
   ]);
-  // The tabs of the panel have short words; a deal that the dictionary gained since keeps its own.
+  // The tabs of the panel have short names; a deal that was added to the dictionary later has its full name.
   const dealOf = ({ id, display_names }: Option) => ({ id, label: isDealTypeId(id) ? t(`deals.${id}`) : display_names[locale] });
   const labelled = ({ id, display_names }: Option) => ({ id, label: display_names[locale] });
   return (

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isChunkLoadError, reloadForChunk } from '@/lib/chunk-reload';
 
-// Every page carries its error boundaries, hardly any shows them. Should this chunk fail too, the boundary above stands in.
+// Every page includes its error boundaries, hardly any shows them. If this chunk fails too, the boundary above takes over.
 const FailureScreen = lazy(async () => ({ default: (await import('./failure-screen')).FailureScreen }));
 
 interface FailurePageProps {

@@ -88,7 +88,7 @@ type HeaderActionsProps = Omit<HeaderProps, 'entries' | 'badges'> & {
   currencyLabels: CurrencyLabels;
 };
 
-/** What stands at the end of the main bar. */
+/** The end of the main bar. */
 async function HeaderActions({ items, links, hasCompanies, account, menuAccount, help, currencyLabels }: HeaderActionsProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   return (

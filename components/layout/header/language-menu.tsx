@@ -56,7 +56,7 @@ function useLanguageLinks(): LanguageLink[] {
 interface LanguageMenuProps {
   label: string;
   className?: string;
-  /** Beside something wide on a phone the globe stands alone; the name of the button says the language. */
+  /** Whether phones show only the globe, for lack of space; the label of the button names the language. */
   isIconOnPhones?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '@/components/ui/feedback/toast';
 
-/** The dialogs of a row's acts, of which one is open at a time. @param doneText the toast of an act that was carried out */
+/** The dialogs of a row's acts, of which one is open at a time. @param doneText the toast after an act */
 export function useActDialogs<Act extends string>(doneText: (act: Act) => string) {
   const toast = useToast();
   const [asked, setAsked] = useState<Act | null>(null);

@@ -17,7 +17,7 @@ interface CompactShellProps {
   account?: ReactNode;
   modals?: Partial<Record<ModalId, ReactNode>>;
   footerBanner?: ReactNode;
-  /** Something is ordered here: the support phone stands in the header, and the legal line at the end. */
+  /** Something is ordered here: the header shows the support phone, the end of the page the legal line. */
   isOrder?: boolean;
   children: ReactNode;
 }

@@ -12,8 +12,8 @@ import { useBannerRefresh, useDeviceTypes, useFlowBanner } from './use-banner';
 const bodyClass = 'has-footer-banner';
 
 /**
- * The banner at the end of the page. It stands in the flow, so that it covers nothing, and keeps its room while another advertisement
- * is in view. Where a call bar stands and on error pages app-shell.css takes it away.
+ * The banner at the end of the page. It is part of the flow, so it covers nothing, and keeps its space while another advertisement
+ * is in view. app-shell.css hides it beside a call bar and on error pages.
  */
 export function FooterBanner({ sent, labels }: { sent: BannersByPlace; labels: BannerLabels }) {
   const own = useRef<HTMLElement>(null);

@@ -103,7 +103,7 @@ function isInView(element: Element): boolean {
 
 const adSelector = '[data-ad]';
 
-/** How a banner stands to the screen: taken off the page, beside another advertisement, alone but out of view, or seen. */
+/** The visibility of a banner: taken off the page, beside another advertisement, alone but out of view, or seen. */
 function standingOf(own: Element | null): 'none' | 'second' | 'near' | 'seen' {
   if (!own || own.getBoundingClientRect().height === 0) return 'none';
   if ([...document.querySelectorAll(adSelector)].some((ad) => ad !== own && isInView(ad))) return 'second';

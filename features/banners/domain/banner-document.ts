@@ -40,7 +40,7 @@ const film = ({ address, url }: Film): string =>
 
 export type BannerContent = { type: string; content: string; url?: string | undefined };
 
-/** The document of a banner's frame around its unchanged content; a film without a file that a browser can play leaves it empty. */
+/** The document of a banner's frame around its unchanged content; empty for a film without a file that a browser can play. */
 export function bannerDocument(
   { type, content, url }: BannerContent,
   locale: Locale,

@@ -26,7 +26,7 @@ export const closedForDays = 600;
 /** Interval of refreshes. */
 export const refreshMs = 30_000;
 
-/** The header's box: a frame of 90 px and what stands around it. Its component names the same height. */
+/** The header's box: a frame of 90 px and the space around it. Its component names the same height. */
 export const headerBoxHeightPx = 106;
 /** The header banner is shown on wider screens only; the classes of both components name the same width. */
 export const headerWidthMinPx = 1193;

@@ -17,7 +17,7 @@ export function groupByCity({ cities: wholes, districts, urbans }: PlaceIdLists,
   });
 }
 
-/** The groups as the API stores them: a city that is told by its parts does not stand beside them. */
+/** The groups as the API stores them: a city is left out when its districts are listed. */
 export function toServedPlaces(groups: readonly ServedCity[]): PlaceIdLists {
   const wholes = groups.filter(({ districts, urbans }) => districts.length + urbans.length === 0);
   const all = (lists: readonly number[][]) => [...new Set(lists.flat())];

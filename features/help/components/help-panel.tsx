@@ -17,7 +17,7 @@ import { CallRequestDialog } from './call-request-dialog';
 import { ChatDialog } from './chat/chat-dialog';
 import { WidgetDialog } from './chat/widget-dialog';
 
-/** Where a help button stands: the header of phones and of the search, or the lower corner of other pages. */
+/** The place of a help button: the header on phones and in the search, or the lower corner of other pages. */
 export type HelpPlace = 'header' | 'corner';
 
 /** Contacts of the support. */

@@ -88,7 +88,7 @@ export async function readAll(): Promise<void> {
   const last = messages.at(-1);
   if (!status || !last || status.unread === 0) return;
   set({ status: { ...status, unread: 0, visitor_read_id: last.id } });
-  // A failed mark leaves the messages unread until the next visit.
+  // If marking fails, the messages stay unread until the next visit.
   await markChatRead(last.id).catch(() => undefined);
 }
 

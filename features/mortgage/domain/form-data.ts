@@ -13,7 +13,7 @@ import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import type { LoanStatement } from '../stores/loan-statement';
 import type { FormValues } from '../stores/mortgage-store';
 
-/** The request as the API takes it; the bank's own fields stand beside these under their names. */
+/** The request as the API takes it; the bank's own fields are added under their names. */
 export type MortgageFormData = {
   bank_id: number;
   currency_id: number;

@@ -45,7 +45,7 @@ async function loadAllOwnStatements({ state, q }: Pick<OwnListing, 'state' | 'q'
 
 export const useLoadAllOwnStatements = () => useMutation({ mutationFn: loadAllOwnStatements });
 
-/** The number of own statements in each state, and what the free quota leaves. */
+/** The number of own statements in each state, and what is left of the free quota. */
 export const useOwnCounts = () => useQuery(ownStatementCountsQuery);
 
 /** Views and phone reveals of a statement by day, oldest first. */

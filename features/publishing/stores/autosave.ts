@@ -98,7 +98,7 @@ export class Autosave {
     return readLocalCopy(this.#statementId()) !== null;
   }
 
-  /** Gives up the unsaved values, for somebody who leaves without them. */
+  /** Discards the unsaved values when the author leaves without saving. */
   discardChanges(): void {
     deleteLocalCopy(this.#statementId());
     this.#savedRevision = this.#revision;

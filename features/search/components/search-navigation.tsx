@@ -8,7 +8,7 @@ import { splitLocale } from '@/lib/routes/locale-path';
 type SearchNavigation = {
   /** Whether the requested list is still loading. */
   isPending: boolean;
-  /** Opens another list; the page keeps its layout until it has loaded. */
+  /** Opens another list; the layout does not change until it has loaded. */
   navigate: (href: string) => void;
 };
 

@@ -10,7 +10,7 @@ export function barsOfPrices({ price_from: from = 0, price_to: to }: StatementFi
   return [low, Math.max(high, low + 1)];
 }
 
-/** The price bounds of the bars; none at the ends, where the bars stand for everything below or above. */
+/** The price bounds of the bars; none at the ends, where the bars count everything below or above. */
 export const pricesOfBars = ([low, high]: Bars, step: number): Pick<StatementFilters, 'price_from' | 'price_to'> => ({
   price_from: low === 0 ? undefined : low * step,
   price_to: high === priceBarCount ? undefined : high * step,

@@ -1,7 +1,7 @@
 const states = ['open', 'done', 'cancelled'] as const;
 type OrderListState = (typeof states)[number] | null;
 
-/** What the page of orders shows: the tab, the page of the list, and the opened order. All of it stands in the address. */
+/** What the page of orders shows: the tab, the page of the list, and the opened order. All of it is part of the address. */
 export type OrderListing = {
   /** Null for every service. */
   serviceId: number | null;

@@ -9,7 +9,7 @@ type OrderStep = (typeof visitSteps)[number];
 
 const stepsOf = (serviceId: number): readonly OrderStep[] => (hasVisit(serviceId) ? visitSteps : plainSteps);
 
-/** How many steps an order has made, by its state; cancelled and failed ones stand where their trail ended. */
+/** How many steps an order has made, by its state; cancelled and failed orders stop at their last step. */
 const reached: Readonly<Record<OrderState, OrderStep>> = {
   created: 'created',
   awaiting_payment: 'created',
@@ -47,7 +47,7 @@ export function segmentsOf({ service_id, state, paid_at }: Pick<Order, 'service_
 export const waitsForBuyer = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'created' || state === 'awaiting_payment' || state === 'delivered';
 
-/** How an order stands, as its tag is coloured. */
+/** The tone of the tag of an order's state. */
 export function toneOf(state: OrderState): 'ok' | 'warning' | 'error' | 'neutral' | 'info' {
   if (state === 'delivered' || state === 'closed') return 'ok';
   if (state === 'failed') return 'error';
@@ -57,7 +57,7 @@ export function toneOf(state: OrderState): 'ok' | 'warning' | 'error' | 'neutral
 
 type TimelineStep = { step: OrderStep; tone: SegmentTone; at: string | null };
 
-/** States that a step of the bar stands for in the trail. */
+/** The states that count as one step of the bar. */
 const statesOfStep = (step: OrderStep): readonly OrderState[] => (step === 'created' ? ['created', 'awaiting_payment'] : [step]);
 
 /** The steps with the moment that each was reached, the last time where it happened twice. */

@@ -28,7 +28,7 @@ const noPlace: PlaceIds = { city_id: null, district_id: null, urban_id: null };
 
 /** Fields that the form shows elsewhere: its requirements name them. */
 const isOwnSection = ({ type }: OrderField): boolean => type === 'files' || type === 'statement' || type === 'address';
-/** Fields about whom the visit meets, which stand in the last section. */
+/** The fields of the contact person, shown in the last section. */
 const contactNames = new Set(['name', 'first_name', 'last_name', 'phone', 'phone_number', 'email', 'comment', 'note']);
 
 /** Fields that only some types of a service ask for: parcels are of land, whose area does not count. */

@@ -60,7 +60,7 @@ export function vipBody(values: VipOrderValues, packageId: number | null): VipBo
   };
 }
 
-/** Whether a tier that runs leaves no room for a lower one. */
+/** Whether a running tier rules out a lower one. */
 export const isBlockedFor = (tierId: TierId, blockedUntil: string | null): boolean =>
   blockedUntil !== null && tierRank(tierId) < tierRank(tierIds.superVip);
 

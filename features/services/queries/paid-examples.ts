@@ -4,7 +4,7 @@ import { type StatementCard, statementListSchema } from '@/lib/contracts/stateme
 
 const examplesCount = 2;
 
-/** Paid statements of the market as they stand in the strip at the moment; none when the list cannot be read. */
+/** The statements in the paid strip at the moment; none when the list cannot be read. */
 export async function getPaidExamples(): Promise<StatementCard[]> {
   const query = serialiseStatementFilters({ is_vip: true, per_page: examplesCount });
   try {

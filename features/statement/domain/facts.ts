@@ -49,7 +49,7 @@ function floorOf({ floor, total_floors: total }: StatementDetail): string | null
 }
 
 /**
- * The facts that stand under the title, at most six: of those that the type is asked about, the ones that are known.
+ * The facts under the title, at most six: the known ones among those that the type has.
  * @param nameOf names of dictionary options in the same language
  */
 export function factsOf(statement: StatementDetail, locale: Locale, nameOf: OptionNames): Fact[] {
@@ -125,7 +125,7 @@ const floorsOf = ({ floor, total_floors: total }: StatementDetail): string | nul
 
 /**
  * What else is known of a statement, in the order of reading; nothing for what its author left out.
- * @param facts the names that stand above already
+ * @param facts the names that are shown above already
  */
 export function detailsOf(
   statement: StatementDetail,

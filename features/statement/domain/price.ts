@@ -35,7 +35,7 @@ export function drawPriceChart(history: PricePoint[], currencyId: CurrencyId, no
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** What the figure stands for, by deal. */
+/** What the figure means, by deal. */
 export function priceLabelOf(dealTypeId: number): 'sale' | 'rent' | 'pledge' | 'daily' | 'lease' {
   const labels = {
     [dealTypes.rent]: 'rent',

@@ -17,7 +17,7 @@ export function recentMonths(now: Date): Month[] {
   });
 }
 
-/** The choice that a range of days stands for: its month, all time, or days of one's own. */
+/** The choice that matches a range of days: its month, all time, or a custom range. */
 export function periodOf({ from, to }: Range, months: readonly Month[]): string {
   if (from === null && to === null) return 'all';
   return months.find((month) => month.from === from && month.to === to)?.from ?? 'days';

@@ -12,7 +12,7 @@ const codeTtlSeconds = 600;
 
 /** type_id of accounts: their place in `userTypeNames`, from 1. */
 export const userTypeIds = { physical: 1, agent: 2, broker: 3, developer: 4, designer: 5 } as const;
-/** Kinds that carry a legal name and an identification code. */
+/** Account types with a legal name and an identification code. */
 export const companyTypeIds: readonly number[] = [userTypeIds.broker, userTypeIds.developer];
 
 const typeIdSchema = z.coerce.number().int().min(1).max(5);
@@ -35,7 +35,7 @@ const localeSchema = z.enum(locales).default('ka');
 /** An e-mail or a Georgian mobile number. */
 const loginSchema = z.string().trim().min(3).max(255);
 
-/** The visitor of a session as pages need it; nobody else's e-mail, phones or balance ever stand in a response. */
+/** The visitor of a session as pages need it; responses never contain another's e-mail, phones or balance. */
 export const sessionUserSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -128,7 +128,7 @@ export const codeSent: z.infer<typeof codeSentSchema>['data'] = {
 export const signInBodySchema = z.strictObject({ login: loginSchema, password: z.string().min(1).max(passwordLengthMax) });
 /** POST auth-service/sign-in/code, after a code for `sign-in`. 422 `errors.code_wrong` on `sms_code`. */
 export const signInByCodeBodySchema = z.strictObject({ phone_number: mobilePhoneSchema, sms_code: smsCodeSchema });
-/** The session's cookies come with the response; a token stands in no body. */
+/** The session's cookies come with the response; no body contains a token. */
 export const signedInSchema = envelope(z.object({ user: sessionUserSchema }));
 
 /** POST auth-service/password/forgot: a mail with a link to an e-mail, a code for `password` to a phone. */

@@ -18,22 +18,22 @@ export const notificationPopupSize = 5;
 const messageTextMax = 1000;
 
 /**
- * The texts of notifications by name, each with the parameters that stand in it. A page shows them in the visitor's language.
+ * The texts of notifications by name, each with its parameters. A page shows them in the visitor's language.
  * 1 generic: agent_accepted {agent_name}; client_number {client_name, client_phone, statement}.
  * 2: agent_request {broker_name}. 3: client_check {sender_name, statement}. 4: client_numbers {author_name, client_name, statement}.
  * 3 too: buyer_check {client_name, statement, count}. 4 too: buyer_numbers {client_name, client_phone, statement}, which asks nothing.
  * 5: agent_declined {agent_name}; agent_removed {broker_name}; agent_left {agent_name}; client_check_declined {author_name, statement};
  * client_numbers_declined {sender_name, statement}.
  * 1 too: statement_blocked and statement_warned {statement, reason}, statement_on_review and statement_restored {statement},
- * street_rejected {street_name}; the staff's own words stand in `text`.
+ * street_rejected {street_name}; the staff's own words are in `text`.
  * 1 too: account_banned, account_unbanned, appeal_accepted and appeal_rejected {reason}, account_banned_until {reason, expires_at}.
  * 1 too: promotion_ends_soon {statement, tier_name, expires_at}, package_ends_soon {tier_name, count, expires_at}, publication_ended
  * {statement}.
  * 1 too: invoice_paid and invoice_credited {invoice_number}.
- * 1 too: order_* {order, visit_at} at each state of an order; a reason of the staff stands in `text`.
- * 1 too: company_lead {client_name, client_phone}; the words stand in `text`. company_verified, company_claimed and company_rejected
- * {company_name}; the staff's reason stands in `text`.
- * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words stand in `text`.
+ * 1 too: order_* {order, visit_at} at each state of an order; a reason of the staff is in `text`.
+ * 1 too: company_lead {client_name, client_phone}; the words are in `text`. company_verified, company_claimed and company_rejected
+ * {company_name}; the staff's reason is in `text`.
+ * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words are in `text`.
  */
 export const notificationTemplates = [
   'agent_accepted',
@@ -242,7 +242,7 @@ export const phoneBody = z
   .regex(/^(\+?[\d\s()-]{6,24})?$/)
   .transform((text) => text.replace(/[^\d+]/g, '').replace(/^00(?=[1-9])/, '+'));
 
-/** Words to the author of a statement. Without a name the visitor's own stands there, without a phone none does. */
+/** Words to the author of a statement. Without a name it is the visitor's own; without a phone there is none. */
 export const statementMessageBodySchema = z.strictObject({
   text: messageText,
   name: z.string().trim().max(100).optional(),

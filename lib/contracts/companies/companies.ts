@@ -52,7 +52,7 @@ export type CompanyPlace = z.infer<typeof companyPlaceSchema>;
 
 const personSchema = z.object({ id: z.number().int(), name: z.string(), logo: z.string().nullable() });
 
-/** A company in a list. No phone number stands here: only its first digits, to show that there is one. */
+/** A company in a list. It has no phone number, only the first digits, to show that there is one. */
 export const companyCardSchema = z.object({
   id: z.number().int(),
   /** 3 broker, 4 developer. */

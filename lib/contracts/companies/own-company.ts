@@ -64,7 +64,7 @@ export const ownCompanySchema = envelope(
     own_urbans: z.array(z.number().int()),
     legal_name: z.string().nullable(),
     identification_code: z.string().nullable(),
-    /** Texts in the three languages, as they stand in the form. */
+    /** Texts in the three languages, as in the form. */
     about: localisedSchema,
   }),
 );

@@ -21,5 +21,5 @@ export const projectImagesMax = 30;
 export const projectPlansMax = 60;
 export const reportImagesMax = 8;
 export const priceListFlatsMax = 3000;
-/** Characters of a price list; the body limit of forms stands above it. */
+/** Characters of a price list; the body limit of forms is above it. */
 export const priceListCharactersMax = 400_000;

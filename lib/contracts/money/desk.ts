@@ -9,7 +9,7 @@ import { orderDetailSchema, orderFieldSchema, orderSchema, orderStates } from '.
 export const deskPageSize = 20;
 
 const personSchema = z.object({ id: z.number().int(), name: z.string() });
-/** Where an order stands in the list by its deadline. */
+/** The group of an order by its deadline. */
 export const deskGroups = ['overdue', 'day', 'later'] as const;
 export type DeskGroup = (typeof deskGroups)[number];
 
@@ -103,7 +103,7 @@ const deskPaymentSchema = z.object({
 export const deskOrderDetailSchema = envelope(
   deskOrderSchema.extend({
     ...orderDetailSchema.shape.data.pick({ details: true, lines: true, files: true, statement_ids: true }).shape,
-    /** The fields of the service's form: titles of what stands in `details`. */
+    /** The fields of the service's form: titles of the values in `details`. */
     fields: z.array(orderFieldSchema),
     buyer: personSchema.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
     paid_with: z.string().nullable(),

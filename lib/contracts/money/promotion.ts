@@ -98,7 +98,7 @@ export type StatementPromotion = z.infer<typeof statementPromotionSchema>;
 
 /**
  * POST microservice/promotion/preview: what a VIP order of the same body would cost and do; nothing is stored. Statements that cannot be
- * promoted stand in `refused` instead of an error, so that a page can say so in their rows.
+ * promoted are in `refused` instead of an error, so that a page can say so in their rows.
  */
 export const promotionPreviewSchema = envelope(
   z.object({

@@ -3,12 +3,12 @@ import { envelope } from '../common';
 import { pagedSchema } from '../paged';
 import { bannerPlaces } from './site';
 
-/** `html`: the content as it stands; `vast`: a VAST 2 to 4 document with one film. */
+/** `html`: the content unchanged; `vast`: a VAST 2 to 4 document with one film. */
 export const bannerTypes = ['html', 'vast'] as const;
 export const bannerTitleMax = 100;
 export const bannerContentMax = 20_000;
 
-/** POST v1/banners/{id}/events: a banner came into view, or was pressed. Nobody is told apart. */
+/** POST v1/banners/{id}/events: a banner came into view, or was pressed. Visitors are not distinguished. */
 export const bannerEventBodySchema = z.strictObject({ kind: z.enum(['view', 'click']) });
 
 const moment = z.iso.datetime({ offset: true }).nullable();

@@ -7,7 +7,7 @@ import { idQuery } from '../query';
 
 export const articleCategories = ['buying', 'selling', 'renting', 'mortgage', 'renovation', 'market', 'law', 'land'] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
-/** The lead article stands above the first page. */
+/** The lead article is shown above the first page. */
 export const articlesPageSize = 6;
 const articleSearchMax = 100;
 export const articleAuthorMax = 80;
@@ -48,7 +48,7 @@ export const articlesSchema = envelope(
 );
 export type Articles = z.infer<typeof articlesSchema>['data'];
 
-/** Markdown as the site shows it: sanitised HTML, and its headings of the second level with the ids that they carry. */
+/** Markdown as the site shows it: sanitised HTML, and its headings of the second level with their ids. */
 export const renderedSchema = z.object({
   /** The language of the text, which may lack the one that was asked for. */
   language: z.enum(locales),
@@ -68,7 +68,7 @@ export const articleSchema = envelope(
     /** Key of the page of the service that helps with it. */
     service_key: z.string().nullable(),
     sources: z.array(sourceSchema),
-    /** Null stands for the site's editors. */
+    /** Null means the site's editors. */
     author: z.string().nullable(),
     /** What to read next, three at most. */
     next: z.array(articleCardSchema),
@@ -118,7 +118,7 @@ const articleFields = {
     .max(120),
   service_key: z.string().max(60).nullable(),
   sources: z.array(sourceSchema).max(20),
-  /** Null stands for the site's editors. */
+  /** Null means the site's editors. */
   author: z.string().trim().min(1).max(articleAuthorMax).nullable().default(null),
   state: z.enum(articleStates),
   published_at: z.iso.datetime(),

@@ -145,7 +145,7 @@ export type BlockedWord = z.infer<typeof blockedWordSchema>;
 /** GET v1/admin/blocked-words?q=&page=: by language, then by word. */
 export const blockedWordsSchema = envelope(pagedSchema(blockedWordSchema));
 /**
- * POST v1/admin/blocked-words; PUT v1/admin/blocked-words/{id}. One word or a phrase; a `*` at its end stands for any ending. A statement
+ * POST v1/admin/blocked-words; PUT v1/admin/blocked-words/{id}. One word or a phrase; a `*` at its end matches any ending. A statement
  * with a severe one is hidden until it is checked. 409 `errors.word_exists`.
  */
 export const blockedWordBodySchema = z.strictObject({

@@ -18,7 +18,7 @@ export const staffNavEntrySchema = z.object({
   badge: badgeSchema.nullable(),
 });
 export type StaffNavEntry = z.infer<typeof staffNavEntrySchema>;
-/** GET v1/admin/navigation: in their order; children stand by the key of their parent. */
+/** GET v1/admin/navigation: in their order; children name the key of their parent. */
 export const staffNavigationSchema = envelope(z.array(staffNavEntrySchema));
 
 /** PUT v1/admin/navigation/order: the keys of one level, all of them, in their new order. */
@@ -35,7 +35,7 @@ export const navEntryBodySchema = z.strictObject({
   url: linkAddressSchema.optional(),
 });
 export type NavEntryBody = z.output<typeof navEntryBodySchema>;
-/** POST v1/admin/navigation/entries: stands last on its level; with a parent, in the list of that entry. */
+/** POST v1/admin/navigation/entries: added at the end of its level, or of its parent's children. */
 export const newNavEntryBodySchema = z.strictObject({
   ...bodyShape,
   parent_key: z.string().max(60).nullable(),

@@ -22,11 +22,11 @@ const staffFooterEntrySchema = z.object({
   row: z.enum(footerRows),
   titles: localisedSchema,
   url: z.string().nullable(),
-  /** Whether the number of statements of the list stands beside the title. */
+  /** Whether the number of statements of the list is shown beside the title. */
   has_count: z.boolean(),
 });
 export type StaffFooterEntry = z.infer<typeof staffFooterEntrySchema>;
-/** GET v1/admin/footer: in their order; links stand by the id of their group. */
+/** GET v1/admin/footer: in their order; links name the id of their group. */
 export const staffFooterSchema = envelope(z.array(staffFooterEntrySchema));
 
 /** Only a list of statements has a number: an address of the search with filters. */
@@ -57,7 +57,7 @@ export type StaffGroupCompany = z.infer<typeof staffGroupCompanySchema>;
 /** GET v1/admin/group-companies: in their order. */
 export const staffGroupCompaniesSchema = envelope(z.array(staffGroupCompanySchema));
 
-/** Of an uploaded picture; every page carries it. */
+/** Of an uploaded picture, which is part of every page. */
 export const logoBytesMax = 24 * 1024;
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
 const logo = z

@@ -89,7 +89,7 @@ export const ownStatementsQuerySchema = z.object({
 export const ownStatementsSchema = envelope(pagedSchema(ownStatementCardSchema));
 export type OwnStatementPage = z.infer<typeof ownStatementsSchema>['data'];
 
-/** GET users/statements/counts: how many are in each state, every state named, and what the quota leaves. */
+/** GET users/statements/counts: how many are in each state, every state named, and what is left of the quota. */
 export const ownStatementCountsSchema = envelope(
   z.object({
     states: z.object(Object.fromEntries(ownStates.map((state) => [state, z.number().int()])) as Record<OwnState, z.ZodNumber>),

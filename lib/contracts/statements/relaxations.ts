@@ -14,7 +14,7 @@ const ids = z.array(z.number().int());
 const relaxationSchema = z.object({
   /** One condition, or two where no single one is enough. */
   conditions: z.array(conditionKey),
-  /** What stands in place of the condition: a wider bound or a wider place; null where it is dropped. */
+  /** What replaces the condition: a wider bound or a wider place; null where it is dropped. */
   widened: z.object({ price_from: z.number(), price_to: z.number(), districts: ids, cities: ids }).partial().nullable(),
   /** The changed search as a query string of the list. */
   query: z.string(),

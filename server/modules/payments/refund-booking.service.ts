@@ -75,7 +75,7 @@ export function createRefundBookingService({ fulfillerOf, step }: Pick<OrderPaym
     if (order.refundedMinor === order.paidMinor) await takeBack(inside, order, now);
   };
 
-  /** Moves the money of a stored refund. The accounts come last, as in a purchase: those of the house are everybody's. */
+  /** Moves the money of a stored refund. The accounts come last, as in a purchase: all transactions share those of the operator. */
   const book = async (inside: Repositories, refund: RefundRow, now: Date): Promise<RefundRow> => {
     await takeFromPayment(inside, refund);
     await takeFromOrder(inside, refund, now);

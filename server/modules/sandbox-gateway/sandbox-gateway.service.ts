@@ -78,7 +78,7 @@ const bodyOf = ({ id, reference, amountMinor }: SandboxOrder, state: string): Sa
   currency: 'GEL',
 });
 
-/** The callbacks of a decision in the order in which they are sent; the faults are what real networks and attackers do. */
+/** The callbacks of a decision in the order in which they are sent; with the failures of real networks and attackers. */
 function callbacksOf(order: SandboxOrder, decision: Decision, key: string, now: Date): SignedCallback[] {
   const sign = (content: SandboxCallback, ageSeconds: number): SignedCallback => {
     const body = JSON.stringify(content);

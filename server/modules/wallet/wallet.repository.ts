@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client';
 import { ApiError } from '../../http/errors';
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from './wallet.table';
 
-/** An account of the house has the owner 0. */
+/** The operator's accounts have the owner 0. */
 type Account = { kind: LedgerAccountKind; ownerId?: number };
 export type Posting = Account & { amountMinor: number };
 

@@ -15,7 +15,7 @@ export const ledgerAccounts = pgTable(
   {
     id: identityColumn(),
     kind: text('kind', { enum: ledgerAccountKinds }).notNull(),
-    /** The owner of a wallet, the debtor of a receivable; 0 for accounts of the house. */
+    /** The owner of a wallet, the debtor of a receivable; 0 for the operator's accounts. */
     ownerId: integer('owner_id').notNull().default(0),
     balanceMinor: tetri('balance_minor').notNull().default(0),
   },

@@ -13,7 +13,7 @@ import { LocalisedFields } from '../localised-fields';
 import { MoveButtons } from '../move-buttons';
 import { boundRules, type FormValues, newChoice, newField } from './form-editor.schema';
 
-/** The choices of a field; what was answered keeps its meaning when they are renamed. */
+/** The choices of a field. Renaming one keeps the meaning of earlier responses. */
 function Choices({ index }: { index: number }) {
   const t = useTranslations('admin.forms');
   const { control, getValues } = useFormContext<FormValues>();

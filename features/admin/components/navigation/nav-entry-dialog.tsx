@@ -50,7 +50,7 @@ const toBody = ({ titles: names, kind, badge: own }: Values) => ({
 type Props = {
   /** Null for a new one. */
   entry: StaffNavEntry | null;
-  /** The entries whose list a new one can stand in. */
+  /** The entries that a new one can be a child of. */
   parents?: readonly StaffNavEntry[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -77,7 +77,7 @@ function BadgeFields({ control }: { control: Control<Values, unknown, Values> })
   );
 }
 
-/** Where a new entry stands. */
+/** Chooses the parent of a new entry. */
 function PlaceField({ control, parents }: { control: Control<Values, unknown, Values>; parents: readonly StaffNavEntry[] }) {
   const [t, locale] = [useTranslations('admin.navigation'), useLocale()];
   const lists = parents.map(({ key, titles: names }) => ({ value: key, label: t('place_in', { name: names[locale] }) }));

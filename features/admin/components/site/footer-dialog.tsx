@@ -17,7 +17,7 @@ import {
 import { useSaveFooterEntry } from '../../queries/site-content';
 import { LocalisedFields } from '../localised-fields';
 
-/** Where an entry stands: a new one, or one that is changed. */
+/** The place of a new or changed entry. */
 export type FooterPlace = { row: FooterRowName; parentId: number | null; entry: StaffFooterEntry | null };
 
 const text = z.string().trim().min(1, 'errors.field_required');

@@ -16,7 +16,7 @@ import { ClusterPin, DotPin, OfficePin, PricePin } from './map-pins';
 const clusterSteps = 2;
 const layers = { cluster: 1, pin: 2, super: 3, active: 5 } as const;
 
-/** An office: where it is, and what stands in its pin. */
+/** An office: where it is, and the text of its pin. */
 export type Office = { lat: number; lng: number; label: string };
 
 type Settings = {

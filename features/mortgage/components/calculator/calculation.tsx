@@ -13,7 +13,7 @@ import { useMortgageTerms } from '../../queries/use-mortgage-terms';
 import type { LoanStatement } from '../../stores/loan-statement';
 import { type LoanOpener, useMortgage } from '../../stores/mortgage-store';
 
-/** What stands between the visitor and the calculator, or everything that it needs. */
+/** Why the calculator cannot be shown yet, or all that it needs. */
 export type Calculation =
   | { state: 'loading' }
   | { state: 'none' }

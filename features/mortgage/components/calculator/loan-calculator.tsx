@@ -55,7 +55,7 @@ function withStatementPrice(before: Loan, after: Loan, statement: LoanStatement 
   return { ...after, price: Math.round(is) };
 }
 
-/** First the lowest effective rate in the currency; banks that do not lend in it stand last, in their own order. */
+/** First the lowest effective rate in the currency; banks that do not lend in it come last, in their own order. */
 function byRate(banks: readonly Bank[], currencyId: number): Bank[] {
   const rate = (bank: Bank) => bank.percents[currencyId]?.effective_percent ?? Number.MAX_VALUE;
   return banks.toSorted((one, other) => rate(one) - rate(other));

@@ -48,12 +48,12 @@ interface MortgageDialogProps {
   isOpen: boolean;
   /** Whether a statement's page is behind it, whose visitor reads the result as long as they like. */
   isStatementInner: boolean;
-  /** Back to the calculator, where it stands elsewhere than in the modal. */
+  /** Returns to a calculator outside the modal. */
   onCalculator?: () => void;
   onClose: () => void;
 }
 
-/** Capitals stand in the window alone: on the sheet of a phone they would take two lines. */
+/** Capitals only in the window: on a phone's sheet the title would take two lines. */
 function Title({ text }: { text: string }) {
   return (
     <>

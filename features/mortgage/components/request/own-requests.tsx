@@ -20,7 +20,7 @@ import { useLoanFormatters } from '../calculator/use-loan-formatters';
 
 const tones = { new: 'info', sent: 'ok', kept: 'neutral' } as const;
 
-/** One request of the visitor's: the bank, the terms, and where it stands. */
+/** One request of the visitor's: the bank, the terms and the state. */
 function OwnRequestRow({ request, now }: { request: LoanRequest; now: Date }) {
   const t = useTranslations('mortgage');
   const locale = useLocale();

@@ -23,7 +23,7 @@ import { PhoneFields, usePhoneConfirmation } from './phone-fields';
 import { TermsConsent } from './terms';
 
 const textareaRows = 3;
-/** Rules of digits alone bring the keyboard of digits on phones; what was typed is checked as it stands. */
+/** Fields of digits only open the numeric keyboard on phones; the typed text is validated unchanged. */
 const isOfDigits = ({ rules }: LoanField): boolean => rules.some((rule) => rule === 'numeric' || rule.startsWith('digits'));
 
 type BankFieldsProps = { fields: readonly LoanField[]; control: Control<FormValues> };

@@ -21,7 +21,7 @@ type Props = {
   className: string;
 };
 
-/** A bar for each day: grey before, wine during, hatched today; paid days stand on a saffron ground. A table repeats it. */
+/** A bar for each day: grey before, wine during, hatched today; paid days have a saffron background. A table repeats it. */
 export function ResultChart({ days, measure, label, className }: Props) {
   const locale = useLocale();
   const hatch = useId();

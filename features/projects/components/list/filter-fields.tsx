@@ -29,7 +29,7 @@ type SelectProps = {
   name: string;
   label: string;
   value: string | undefined;
-  /** The first one stands for no choice. */
+  /** The first one means no choice. */
   options: readonly Option[];
   /** Options under headings, after the others. */
   groups?: readonly { label: string; options: readonly Option[] }[];

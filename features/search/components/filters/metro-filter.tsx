@@ -11,7 +11,7 @@ import type { FilterDraft } from './use-filter-draft';
 
 const walks = [5, 10, 15] as const;
 
-/** Stations of the metro, any of which may be near, and how long the walk may be. */
+/** Chooses metro stations, any of which may be near, and the longest walking time. */
 export function MetroFilter({ draft, facets }: { draft: FilterDraft; facets: Facets | undefined }) {
   const t = useTranslations('search');
   const locale = useLocale();

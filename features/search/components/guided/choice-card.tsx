@@ -8,7 +8,7 @@ type CardProps = {
   icon: ReactNode;
   label: string;
   text?: string | undefined;
-  /** How many statements the choice leaves; missing where there are none. */
+  /** How many statements match with this choice; absent for none. */
   count: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { ChipSubject } from './filter-chips';
 import type { SectionName } from './filter-sections';
 
-/** The parts of the panel, in their order. Kinds of parking stand with the popular conditions. */
+/** The parts of the panel, in their order. Kinds of parking are among the popular conditions. */
 export const panelGroupNames = [
   'popular',
   'kind',

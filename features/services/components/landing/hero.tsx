@@ -53,7 +53,7 @@ type Props = {
   action: { href: string; label: string } | null;
 };
 
-/** The promise of the service, its price in the button, and what it looks like; on phones the picture stands first. */
+/** The promise of the service, its price in the button, and what it looks like; on phones the picture comes first. */
 export async function Hero({ page, types, name, action }: Props) {
   const [t, locale] = [await getTranslations('services.landing'), await getLocale()];
   return (

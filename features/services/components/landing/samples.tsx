@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { cn } from '@/lib/cn';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
 
-/** What a service leaves behind, where that can be seen; its other results are papers. */
+/** Samples of a service's visible results; its other results are documents. */
 const samples: Readonly<Partial<Record<ServicePageKey, readonly string[]>>> = {
   'photo-tour': ['kitchen-01', 'bedroom-02', 'terrace-01', 'bathroom-01', 'living-03'],
   '3d-turi': ['panorama-02', 'panorama-01', 'panorama-03'],

@@ -62,7 +62,7 @@ export async function ServiceLanding({ service, isSignedIn }: Props) {
     <div className="flex flex-col max-lg:pb-18">
       <ServiceJsonLd page={page} name={name} locale={locale} />
       <Hero page={page} types={types} name={name} action={href ? { href, label: `${order} · ${price}` } : null} />
-      {/* On phones the prices stand before the steps. */}
+      {/* On phones the prices come before the steps. */}
       <div className="max-lg:order-1">
         <Steps steps={page.steps} />
       </div>

@@ -54,7 +54,7 @@ function StatementChoice({
   );
 }
 
-/** One of the visitor's active statements; the chosen one stands alone until another is wanted. */
+/** Chooses one of the visitor's active statements; once chosen, only that one is shown. */
 export function OwnStatementField({ value, onChange, error, hasOther }: Props) {
   const t = useTranslations('services.order.property');
   const common = useTranslations('common');

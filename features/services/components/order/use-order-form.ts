@@ -68,7 +68,7 @@ function usePlaceName(form: UseFormReturn<OrderValues>): string {
   return district?.urbans.find(({ id }) => id === place.urban_id)?.display_name ?? district?.display_name ?? '';
 }
 
-/** The body of the order as it stands. */
+/** The request body for the current values. */
 export function useOrderBody(form: UseFormReturn<OrderValues>, catalogue: ServiceTypes): () => Record<string, unknown> {
   const placeName = usePlaceName(form);
   return () => orderBody(form.getValues(), catalogue, placeName);
@@ -85,7 +85,7 @@ function pricedBody(values: OrderValues, catalogue: ServiceTypes, refusedCode: s
 }
 
 /**
- * What the order costs as it stands. Too little to price is no failure; a promo code that does not hold is told at its field, and the
+ * The price of the current order. Incomplete values are no failure; an invalid promo code is an error of its field, and the
  * sum is that without it.
  */
 export function useLiveQuote(form: UseFormReturn<OrderValues>, catalogue: ServiceTypes) {
@@ -131,7 +131,7 @@ export function showOrderErrors(form: UseFormReturn<OrderValues>, catalogue: Ser
 }
 
 /**
- * Shows what the API refused beside its fields. A slot that somebody else took leaves the day and everything else as it was.
+ * Shows what the API refused beside its fields. When a slot has been taken in the meantime, the day and all other values stay.
  * @returns what belongs to no field
  */
 export function showRefusal(

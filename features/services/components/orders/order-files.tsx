@@ -37,7 +37,7 @@ export function ResultPictures({ files }: { files: readonly OrderFile[] }) {
   );
 }
 
-/** Documents and results of an order, each with its download; the receipt stands last. */
+/** Documents and results of an order, each with its download; the receipt comes last. */
 export function OrderFiles({ order, receipt }: { order: OrderDetail; receipt: { href: string; name: string } | null }) {
   const t = useTranslations('orders.files');
   const size = useFileSize();

@@ -13,7 +13,7 @@ import { refusalKey } from '../../refusal-key';
 import { ResultPictures } from './order-files';
 import { ReasonDialog } from './reason-dialog';
 
-/** What was delivered stands first: the buyer accepts it, or asks for it to be done again. */
+/** What was delivered comes first: the buyer accepts it or asks for a revision. */
 export function OrderResult({ order, now }: { order: OrderDetail; now: Date }) {
   const t = useTranslations('orders');
   const translate = useMessage();

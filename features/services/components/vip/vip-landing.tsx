@@ -30,7 +30,7 @@ async function VipFacts() {
 }
 
 const withQuery = (href: string, query: Record<string, string>): string => {
-  // On the way to the sign-in the address of the order stands in the query.
+  // A link to the sign-in has the address of the order in its query.
   const url = new URL(href, 'http://site');
   const target = url.searchParams.get('continue');
   const added = new URLSearchParams(query);

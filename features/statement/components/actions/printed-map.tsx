@@ -14,7 +14,7 @@ export async function loadPrintedMap(at: LatLng): Promise<PrintedShape[]> {
   return printedShapes(((await response.json()) as { features: MapFeature[] }).features, at);
 }
 
-/** A small map for paper, where the drawn map of the screen cannot stand. */
+/** A small map for print, where the interactive map cannot be used. */
 export function PrintedMap({ shapes, label, source }: { shapes: PrintedShape[]; label: string; source: string }) {
   const areas = shapes.filter(({ kind, isArea }) => isArea && fills[kind]);
   const lines = shapes.filter(({ kind, isArea }) => !isArea && widths[kind]);

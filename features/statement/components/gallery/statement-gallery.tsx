@@ -67,7 +67,7 @@ function EmptyGallery({ badges, overlay, tour }: { badges: ReactNode; overlay: R
   );
 }
 
-/** The photos with what stands on them. */
+/** The photos with their overlays. */
 export function StatementGallery({ statement, listPath }: { statement: StatementDetail; listPath: string }) {
   const locale = useLocale();
   const title = statement.dynamic_titles[locale];

@@ -20,7 +20,7 @@ type Props = {
   station: NearbyStation | null;
   address: string;
   now: Date;
-  /** How the price stands to the market; nothing where that is not known. */
+  /** How the price compares with the market; nothing where that is unknown. */
   scale: ReactNode;
   map: ReactNode;
   /** What it would cost a month; on small screens alone. */

@@ -26,7 +26,7 @@ type Props = {
   places: PlaceIndex;
   siteName: string;
   now: Date;
-  /** How the price stands to the market; nothing where that is not known. */
+  /** How the price compares with the market; nothing where that is unknown. */
   scale: ReactNode;
   /** The place on a map; nothing where the place is not known. */
   map: ReactNode;

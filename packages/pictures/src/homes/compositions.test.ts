@@ -22,7 +22,7 @@ function shapesOf(draw: (canvas: Canvas) => void): Set<string> {
 }
 
 /** The largest share of its shapes that a drawing has in common with another. */
-function likestPair(drawings: readonly (readonly [name: string, shapes: Set<string>])[]): { pair: string; share: number } {
+function mostSimilarPair(drawings: readonly (readonly [name: string, shapes: Set<string>])[]): { pair: string; share: number } {
   const pairs = drawings.flatMap(([first, a], index) =>
     drawings.slice(index + 1).map(([second, b]) => ({
       pair: `${first} and ${second}`,
@@ -38,7 +38,7 @@ describe('compositions', () => {
     const drawn = livingLayouts.map(
       (layout) => [layout, shapesOf((canvas) => drawLiving(canvas, { ...colors, layout }))] as const,
     );
-    expect(likestPair(drawn).share, likestPair(drawn).pair).toBeLessThan(0.4);
+    expect(mostSimilarPair(drawn).share, mostSimilarPair(drawn).pair).toBeLessThan(0.4);
     const inSets = scenes.filter(({ kind, set }) => kind === 'living' && set).map(({ layout }) => layout);
     expect(new Set(inSets)).toEqual(new Set(livingLayouts));
   });
@@ -48,7 +48,7 @@ describe('compositions', () => {
     const apart = kitchenLayouts.filter((layout) => layout !== 'table');
     expect(apart.length).toBeGreaterThanOrEqual(8);
     const drawn = apart.map((layout) => [layout, shapesOf((canvas) => drawKitchen(canvas, { ...colors, layout }))] as const);
-    expect(likestPair(drawn).share, likestPair(drawn).pair).toBeLessThan(0.4);
+    expect(mostSimilarPair(drawn).share, mostSimilarPair(drawn).pair).toBeLessThan(0.4);
     const inSets = scenes.filter(({ kind, set }) => kind === 'kitchen' && set).map(({ layout }) => layout);
     expect(new Set(inSets)).toEqual(new Set(kitchenLayouts));
   });

@@ -94,7 +94,7 @@ type StatementMortgage = { offer: LoanStatement; teaser: ((look: 'panel' | 'row'
 /** What the statement would cost a month; null for what is not for sale at a price, and where no bank lends. Land says no instalment. */
 async function loadMortgage(locale: Locale, statement: StatementDetail): Promise<StatementMortgage | null> {
   const offer = loanStatementOf(statement, `${statement.dynamic_titles[locale]}, ${fullAddress(statement, locale)}`);
-  // Without the banks' answer the page still stands.
+  // The page works without the banks' response.
   const mortgage = offer ? await getVisitorMortgage().catch(() => null) : null;
   if (!offer || !mortgage) return null;
   const [inGel, inDollars] = [teaserLoan(mortgage, offer.prices[1] ?? 0, 1), teaserLoan(mortgage, offer.prices[2] ?? 0, 2)];

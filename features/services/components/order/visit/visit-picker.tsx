@@ -149,7 +149,7 @@ type PickerProps = {
   days: readonly Day[];
   value: Visit | null;
   onChange: (visit: Visit | null) => void;
-  /** Ready to show; stands under the grid. */
+  /** Translated; shown below the grid. */
   error?: string | null;
 };
 

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { BuyerRequest } from '@/lib/contracts/account/buyer-requests';
-import type { BuyerRequestBody } from '@/lib/contracts/account/clients';
+import { type BuyerRequestBody, buyerTimings } from '@/lib/contracts/account/clients';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { dealTypeIdsOf, hasRooms, isDealTypeId, isRealEstateTypeId } from '@/lib/domain/statement/market-ids';
@@ -8,10 +8,9 @@ import { fieldNumber } from '@/lib/format/number';
 import { clientFormSchema, emptyClientForm, toClientBody, toClientForm } from './client-form';
 
 /** A buyer's own request as the form holds it: as a client, with a phone that can get an SMS. */
-export const buyerRequestFormSchema = clientFormSchema.refine(({ phone }) => mobilePhoneSchema.safeParse(phone).success, {
-  path: ['phone'],
-  message: 'errors.phone_format',
-});
+export const buyerRequestFormSchema = clientFormSchema
+  .safeExtend({ timing: z.enum(buyerTimings), is_phone_hidden: z.boolean() })
+  .refine(({ phone }) => mobilePhoneSchema.safeParse(phone).success, { path: ['phone'], message: 'errors.phone_format' });
 export type BuyerRequestForm = z.infer<typeof buyerRequestFormSchema>;
 
 /** The fields in their order on the screen. */
@@ -25,9 +24,11 @@ export const buyerRequestFields = [
   'price_to',
   'area_from',
   'area_to',
+  'timing',
   'comment',
   'name',
   'phone',
+  'is_phone_hidden',
 ] as const;
 
 /** An apartment that is bought, in lari. */
@@ -36,12 +37,20 @@ export const emptyBuyerRequest: BuyerRequestForm = {
   real_estate_type_id: '1',
   deal_type_id: '1',
   currency_id: '1',
+  timing: 'any',
+  is_phone_hidden: false,
 };
 
-export const toBuyerRequestForm = (request: BuyerRequest): BuyerRequestForm => toClientForm(request);
+export const toBuyerRequestForm = (request: BuyerRequest): BuyerRequestForm => ({
+  ...toClientForm(request),
+  timing: request.timing,
+  is_phone_hidden: request.is_phone_hidden,
+});
 
-export const toBuyerRequestBody = (form: BuyerRequestForm): BuyerRequestBody => ({
+export const toBuyerRequestBody = ({ timing, is_phone_hidden, ...form }: BuyerRequestForm): BuyerRequestBody => ({
   ...toClientBody(form),
+  timing,
+  is_phone_hidden,
   phone: mobilePhoneSchema.safeParse(form.phone).data ?? form.phone,
 });
 

@@ -21,6 +21,8 @@ const matching: Matching = {
     name: 'Nino',
     comment: '',
     masked_phone: '599 001 ***',
+    is_phone_hidden: false,
+    timing: 'months',
     deal_type_id: 1,
     real_estate_type_id: 1,
     cities: [],

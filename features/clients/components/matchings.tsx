@@ -90,6 +90,7 @@ export function MatchingRow({ matching }: { matching: Matching }) {
         {source === 'request' && buyer.masked_phone ? (
           <RequestPhone id={buyer.id} name={name} masked={buyer.masked_phone} />
         ) : null}
+        {buyer.is_phone_hidden ? <p className="type-sm max-w-70 text-ink-2">{t('matchings.phone_hidden')}</p> : null}
       </div>
       <div className="mt-3 border-t border-line pt-3">
         <h3 className="type-label mb-2 flex flex-wrap items-center gap-2">

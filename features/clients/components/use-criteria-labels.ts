@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMarketLabels } from '@/components/crud/use-market-labels';
-import type { Client, Criteria } from '@/lib/contracts/account/clients';
+import type { BuyerTiming, Client, Criteria } from '@/lib/contracts/account/clients';
 import { formatPrice, formatPriceFrom, formatPriceTo } from '@/lib/format/money';
 
 /** Labels of what a buyer looks for. */
@@ -22,9 +22,12 @@ export function useCriteriaLabels() {
   const rooms = ({ room_types: ids }: Criteria): string | null =>
     ids.length === 0 ? null : t('rooms', { list: ids.map(labels.roomCount).join(', ') });
 
-  return (criteria: Criteria & Pick<Client, 'places'>) => ({
+  const timing = (value: BuyerTiming | null | undefined): string | null =>
+    value && value !== 'any' ? t(`timings.${value}`) : null;
+
+  return (criteria: Criteria & Pick<Client, 'places'> & { timing?: BuyerTiming | null }) => ({
     title: `${labels.type(criteria.real_estate_type_id)}, ${labels.deal(criteria.deal_type_id).toLocaleLowerCase(locale)}`,
     places: criteria.places.map(({ display_names }) => display_names[locale]).join(', '),
-    facts: [price(criteria), rooms(criteria), area(criteria)].filter((fact) => fact !== null),
+    facts: [price(criteria), rooms(criteria), area(criteria), timing(criteria.timing)].filter((fact) => fact !== null),
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../common';
 import { pagedSchema } from '../paged';
-import { clientSchema, clientsQuerySchema } from './clients';
+import { buyerTimings, clientSchema, clientsQuerySchema } from './clients';
 
 /** Days until a request expires. */
 export const buyerRequestDays = 90;
@@ -13,6 +13,8 @@ export const brokersTold = 20;
 /** A buyer's own request. */
 export const buyerRequestSchema = clientSchema.extend({
   phone: z.string(),
+  timing: z.enum(buyerTimings),
+  is_phone_hidden: z.boolean(),
   /** `ended`: its 90 days are over. */
   state: z.enum(['open', 'closed', 'ended']),
   /** How many brokers and agents were told of it. */

@@ -78,9 +78,21 @@ const isPriceInOrder = (body: CriteriaRanges): boolean => isInOrder(body.price_f
 const isAreaInOrder = (body: CriteriaRanges): boolean => isInOrder(body.area_from, body.area_to);
 const below = (field: string) => ({ path: [field], message: 'errors.field_below_from' });
 
+/** How soon a buyer needs it: at once, within three months, whenever. */
+export const buyerTimings = ['now', 'months', 'any'] as const;
+export type BuyerTiming = (typeof buyerTimings)[number];
+
 /** A buyer's request as the page "tell us what you seek" sends it. */
 export const buyerRequestBodySchema = z
-  .strictObject({ ...criteriaShape, name, phone: mobilePhoneSchema, comment: text(clientTextMax).default('') })
+  .strictObject({
+    ...criteriaShape,
+    name,
+    phone: mobilePhoneSchema,
+    comment: text(clientTextMax).default(''),
+    timing: z.enum(buyerTimings).default('any'),
+    /** Brokers never get the number; the buyer gets the listing of a broker who accepts. Only for who is signed in. */
+    is_phone_hidden: z.boolean().default(false),
+  })
   .refine(isPriceInOrder, below('price_to'))
   .refine(isAreaInOrder, below('area_to'));
 export type BuyerRequestBody = z.infer<typeof buyerRequestBodySchema>;
@@ -134,8 +146,11 @@ export const matchingSchema = z.object({
     id: z.number().int(),
     name: z.string(),
     comment: z.string(),
-    /** The first digits; null without a phone. */
+    /** The first digits; null without a phone, and where the buyer hides it. */
     masked_phone: z.string().nullable(),
+    is_phone_hidden: z.boolean(),
+    /** Null for a client. */
+    timing: z.enum(buyerTimings).nullable(),
     places: z.array(namedSchema),
     created_at: z.string(),
   }),

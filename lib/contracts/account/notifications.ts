@@ -33,6 +33,7 @@ const messageTextMax = 1000;
  * 1 too: order_* {order, visit_at} at each state of an order; a reason of the staff is in `text`.
  * 1 too: company_lead {client_name, client_phone}; the words are in `text`. company_verified, company_claimed and company_rejected
  * {company_name}; the staff's reason is in `text`.
+ * 1 too: buyer_offer {sender_name, statement}, to a buyer who hides the number.
  * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words are in `text`.
  */
 export const notificationTemplates = [
@@ -43,6 +44,7 @@ export const notificationTemplates = [
   'client_numbers',
   'buyer_check',
   'buyer_numbers',
+  'buyer_offer',
   'agent_declined',
   'agent_removed',
   'agent_left',

@@ -5,7 +5,8 @@ import type { Responder } from '../notifications/notifications.service';
 import { type BuyerRequestsWork, openSince } from './buyer-requests.service';
 
 /**
- * A broker responds to the offer of a buyer (type 3). Who accepts gets the buyer's number (type 4), which asks nothing more.
+ * A broker responds to the offer of a buyer (type 3). Who accepts gets the buyer's number (type 4), which asks nothing more; a buyer who
+ * hides the number gets the broker's listing instead.
  * @throws ApiError 409 once the request was closed or its time is over
  */
 export const buyerCheckResponder =
@@ -14,6 +15,23 @@ export const buyerCheckResponder =
     if (response !== 'accept') return;
     const request = await buyerRequests.findOpen(subjectId ?? 0, openSince(clock()));
     if (!request) throw new ApiError(409, 'errors.offer_gone');
+    if (request.isPhoneHidden) {
+      if (request.userId === null) throw new ApiError(409, 'errors.offer_gone');
+      const sender_name = await notifications.nameOf(userId);
+      await notifications.add([
+        {
+          userId: request.userId,
+          type: notificationTypes.generic,
+          template: 'buyer_offer',
+          parameters: { statement: parameters.statement, sender_name },
+          senderId: userId,
+          subjectId: request.id,
+          onceKey: `buyer offer ${request.id} ${userId}`,
+          createdAt: clock(),
+        },
+      ]);
+      return;
+    }
     await notifications.add([
       {
         userId,

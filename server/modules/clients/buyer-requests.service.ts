@@ -63,6 +63,8 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
 
   const shape = (row: BuyerRequestRow, known: PlaceRow[], told: number, locale: Locale): BuyerRequest => ({
     ...toBuyer(row, known, locale),
+    timing: row.timing,
+    is_phone_hidden: row.isPhoneHidden,
     state: stateOf(row, clock()),
     brokers_count: told,
     ends_at: new Date(row.createdAt.getTime() + buyerRequestDays * dayMs).toISOString(),
@@ -123,13 +125,15 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
      */
     add: async (body: BuyerRequestBody, buyer: Buyer, locale: Locale): Promise<BuyerRequest> => {
       await assertCriteria(body);
+      // Without an account nobody could reach the buyer.
+      if (body.is_phone_hidden && buyer.userId === null) throw invalid({ is_phone_hidden: ['errors.phone_hidden_guest'] });
       await assertPhone(body.phone, buyer);
       await limiter.take(`address ${buyer.address}`, addressLimit);
-      const { name, phone, comment } = body;
+      const { name, phone, comment, timing, is_phone_hidden: isPhoneHidden } = body;
       const row = await atomically(async (work) => {
         const open = await work.buyerRequests.countOpen(phone, buyer.userId, openSince(clock()));
         if (open >= buyerRequestsMax) throw new ApiError(409, 'errors.buyer_requests_full');
-        const columns = { ...toCriteriaColumns(body), name, phone, comment, userId: buyer.userId };
+        const columns = { ...toCriteriaColumns(body), name, phone, comment, timing, isPhoneHidden, userId: buyer.userId };
         const added = await work.buyerRequests.add(columns, clock());
         if (!added) throw new Error('The request was not stored.');
         await tellBrokers(added, work);
@@ -170,9 +174,9 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
       await assertCriteria(body);
       if (body.phone !== before.phone) await assertPhone(body.phone, buyer);
       await limiter.take(`change ${buyer.userId}`, changeLimit);
-      const { name, phone, comment } = body;
+      const { name, phone, comment, timing, is_phone_hidden: isPhoneHidden } = body;
       const row = await atomically(async (work) => {
-        const columns = { ...toCriteriaColumns(body), name, phone, comment };
+        const columns = { ...toCriteriaColumns(body), name, phone, comment, timing, isPhoneHidden };
         const changed = await work.buyerRequests.change(buyer.userId, id, columns, clock(), openSince(clock()));
         if (!changed) throw new ApiError(409, 'errors.buyer_request_closed');
         await tellBrokers(changed, work);

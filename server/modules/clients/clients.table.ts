@@ -1,4 +1,6 @@
-import { bigint, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { buyerTimings } from '@/lib/contracts/account/clients';
+
 import { identityColumn, timestamptz } from '../../db/columns';
 import { userIdColumn, users } from '../users/users.table';
 
@@ -43,6 +45,8 @@ export const buyerRequests = pgTable(
     phone: text('phone').notNull(),
     comment: text('comment').notNull().default(''),
     ...criteriaColumns(),
+    timing: text('timing', { enum: buyerTimings }).notNull().default('any'),
+    isPhoneHidden: boolean('is_phone_hidden').notNull().default(false),
     /** Closed by the buyer, or when its time ended: brokers see it no more. */
     closedAt: timestamptz('closed_at'),
     updatedAt: timestamptz('updated_at'),

@@ -32,6 +32,8 @@ const batchSize = 50;
 const candidatesMax = 1000;
 const revealLimit = { countMax: 20, windowSeconds: 3600 };
 
+const isHidden = (buyer: Buyer): boolean => 'isPhoneHidden' in buyer && buyer.isPhoneHidden;
+
 function toMatchedStatement(row: StatementRow): MatchedStatement {
   const { titles, slugs, segments } = titlesAndSlugsOf(row);
   const main = row.statement.images.find(({ is_main }) => is_main) ?? row.statement.images[0];
@@ -90,7 +92,9 @@ export function createMatchingsService({ matchings, clients, statements, places,
           id: buyer.id,
           name: buyer.name,
           comment: buyer.comment,
-          masked_phone: buyer.phone === null ? null : maskPhone(buyer.phone),
+          masked_phone: buyer.phone === null || isHidden(buyer) ? null : maskPhone(buyer.phone),
+          is_phone_hidden: isHidden(buyer),
+          timing: 'timing' in buyer ? buyer.timing : null,
           ...toCriteria(buyer),
           places: placeNamesOf(buyer, known, locale),
           created_at: buyer.createdAt.toISOString(),
@@ -101,11 +105,11 @@ export function createMatchingsService({ matchings, clients, statements, places,
       return { matchings: found.map(shape) };
     },
 
-    /** The phone of a buyer whose request fits a statement of the keeper. @throws ApiError 429 after 20 in an hour, 404 for any other request */
+    /** The phone of a buyer whose request fits a statement of the keeper. @throws ApiError 429 after 20 in an hour, 404 for any other request, and for one that hides it */
     buyerPhone: async (id: number, keeper: StatementOwner): Promise<string> => {
       await reveals.take(`buyer ${keeper.userId}`, revealLimit);
       const request = await matchings.findRequest(id, since());
-      if (!request || (await fitting('request', [request], keeper)).length === 0) throw notFound();
+      if (!request || request.isPhoneHidden || (await fitting('request', [request], keeper)).length === 0) throw notFound();
       return request.phone;
     },
   };

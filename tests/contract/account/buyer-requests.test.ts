@@ -193,6 +193,31 @@ describe('an offer of a buyer', () => {
   });
 });
 
+describe('a hidden number', () => {
+  it('reaches no broker: the matching has none, asking for it is 404, and who accepts sends the buyer their listing', async () => {
+    const { id } = await add({ is_phone_hidden: true, timing: 'months' });
+    expect(await matchings(broker)).toMatchObject([{ buyer: { masked_phone: null, is_phone_hidden: true, timing: 'months' } }]);
+    expect((await call('POST', `${path}/${id}/phone`, broker)).status).toBe(404);
+    expect((await respond(broker, 'accept')).status).toBe(200);
+    const told = await api.db.select().from(notifications).where(eq(notifications.template, 'buyer_offer'));
+    expect(told).toMatchObject([{ userId: buyer.user.id, type: 1, parameters: { sender_name: 'ლურჯი კიბე' } }]);
+    const ofBroker = await call('GET', '/api/v1/users/notifications-popup', broker);
+    expect(JSON.stringify(ofBroker.body)).not.toContain(phone);
+  });
+
+  it('needs an account: a guest is refused with 422', async () => {
+    const guest = await call('POST', path, { ...buyer, headers: {} } as Visitor, { ...body, is_phone_hidden: true });
+    expect(guest).toMatchObject({ status: 422, body: { errors: { is_phone_hidden: ['errors.phone_hidden_guest'] } } });
+  });
+
+  it('can be shown and hidden again by its buyer', async () => {
+    const { id } = await add({ is_phone_hidden: true });
+    await call('PUT', `${path}/${id}`, buyer as Visitor, { ...body, is_phone_hidden: false, timing: 'now' });
+    expect(await matchings(broker)).toMatchObject([{ buyer: { is_phone_hidden: false, timing: 'now' } }]);
+    expect((await matchings(broker))[0]?.buyer.masked_phone).not.toBeNull();
+  });
+});
+
 describe('own requests', () => {
   it('are listed, read, changed and closed by their buyer: 200', async () => {
     const request = await add();

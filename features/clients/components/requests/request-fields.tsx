@@ -8,7 +8,10 @@ import { FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
 import { Chip } from '@/components/ui/buttons/chip';
 import { Field } from '@/components/ui/inputs/field';
+import { RadioGroup } from '@/components/ui/inputs/radio-group';
+import { buyerTimings } from '@/lib/contracts/account/clients';
 import { dealTypeIds, dealTypeIdsOf, isDealTypeId, realEstateTypeIds } from '@/lib/domain/statement/market-ids';
+import { useSession } from '@/lib/stores/session/session-store';
 import { type BuyerRequestForm, typeForDeal } from '../../buyer-request-form';
 import { CriteriaFields, RangeFields } from '../criteria-fields';
 
@@ -57,13 +60,26 @@ export function WhatFields() {
 /** How much, how large, and what else matters. */
 export function BudgetFields() {
   const t = useTranslations('buyer_requests');
-  const { control, watch } = useFormContext<BuyerRequestForm>();
-  const [dealId, comment] = watch(['deal_type_id', 'comment']);
+  const { control, watch, setValue } = useFormContext<BuyerRequestForm>();
+  const [dealId, comment, timing] = watch(['deal_type_id', 'comment', 'timing']);
   const period = dealId === '2' ? t('per_month') : dealId === '7' ? t('per_night') : null;
   return (
     <>
       {period ? <p className="type-sm text-ink-2">{period}</p> : null}
       <RangeFields />
+      <Field as="group" label={t('when')}>
+        <div className="flex flex-wrap gap-2">
+          {buyerTimings.map((value) => (
+            <Chip
+              key={value}
+              isSelected={value === timing}
+              onSelectedChange={() => setValue('timing', value, { shouldDirty: true })}
+            >
+              {t(`timings.${value}`)}
+            </Chip>
+          ))}
+        </div>
+      </Field>
       <FormTextarea
         control={control}
         name="comment"
@@ -80,12 +96,27 @@ export function BudgetFields() {
 export function ContactFields() {
   const t = useTranslations('buyer_requests');
   const form = useFormContext<BuyerRequestForm>();
+  const isSignedIn = useSession(({ user }) => user !== null);
   return (
     <>
       <FormInput control={form.control} name="name" label={t('name')} maxLength={100} autoComplete="name" isRequired />
       <div className="flex flex-col gap-4">
         <ConfirmedPhone form={form} name="phone" label={t('phone')} />
       </div>
+      <RadioGroup
+        label={t('phone_shown.label')}
+        value={form.watch('is_phone_hidden') ? 'hidden' : 'shown'}
+        onValueChange={(value) => form.setValue('is_phone_hidden', value === 'hidden', { shouldDirty: true })}
+        options={[
+          { value: 'shown', label: t('phone_shown.shown') },
+          {
+            value: 'hidden',
+            label: t('phone_shown.hidden'),
+            isDisabled: !isSignedIn,
+            ...(isSignedIn ? {} : { description: t('phone_shown.sign_in') }),
+          },
+        ]}
+      />
     </>
   );
 }

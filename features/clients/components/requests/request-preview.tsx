@@ -29,6 +29,7 @@ function maskedPhone(typed: string): string {
 function BrokerView({ form }: { form: BuyerRequestForm }) {
   const t = useTranslations('buyer_requests');
   const locale = useLocale();
+  const clients = useTranslations('clients');
   const { data: cities = [] } = useCities();
   const { title, facts } = useCriteriaLabels()({ ...toBuyerRequestBody(form), places: [] });
   const places = chosenNodes(buildPlaceTree(cities, locale), selectionFromLists(form)).map(({ label }) => label);
@@ -57,7 +58,7 @@ function BrokerView({ form }: { form: BuyerRequestForm }) {
       ) : null}
       <p className="num type-ui mt-4 flex min-h-11 items-center justify-center gap-2 rounded-control bg-tuff-100 text-ink-2">
         <PhoneIcon aria-hidden="true" className="size-4.5" />
-        {maskedPhone(form.phone)}
+        {form.is_phone_hidden ? clients('phone_hidden') : maskedPhone(form.phone)}
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { cities } from '@/lib/domain/place/places.fixture';
+import { useSession } from '@/lib/stores/session/session-store';
 import auth from '@/messages/en/auth.json';
 import buyer_requests from '@/messages/en/buyer_requests.json';
 import clients from '@/messages/en/clients.json';
@@ -12,6 +13,7 @@ import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import place from '@/messages/en/place.json';
+import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { TellUsForm } from './tell-us-form';
 
@@ -35,6 +37,7 @@ beforeEach(() => {
   counted.length = 0;
   sent.length = 0;
   queryClient.clear();
+  useSession.setState({ user: null });
   window.sessionStorage.clear();
 });
 afterAll(() => api.close());
@@ -76,4 +79,15 @@ it('shows beside the phone that it is not confirmed, and keeps what was typed', 
   expect(await screen.findByText(errors.phone_unconfirmed)).toBeVisible();
   expect(sent).toMatchObject([{ name: 'Tamar', phone: '599700100', deal_type_id: 1, price_from: null }]);
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Tamar');
+});
+
+it('says how soon, and hides the number only for who is signed in', async () => {
+  renderForm();
+  expect(screen.getByRole('radio', { name: /The number is hidden/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Within 3 months' }));
+  const preview = screen.getByRole('complementary', { name: 'What a broker sees' });
+  expect(within(preview).getByText(/within 3 months/)).toBeVisible();
+  act(() => useSession.setState({ user: partial({ id: 7, name: 'Tamar', valid_phone_numbers: [] }) }));
+  await userEvent.click(screen.getByRole('radio', { name: /The number is hidden/ }));
+  expect(within(preview).getByText(clients.phone_hidden)).toBeVisible();
 });

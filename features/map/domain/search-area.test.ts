@@ -42,6 +42,11 @@ describe('shownFilters', () => {
 });
 
 describe('hasPlaceFilter', () => {
+  it('is true for auctions, which may lie anywhere', () => {
+    expect(hasPlaceFilter({ is_auction: true })).toBe(true);
+    expect(hasPlaceFilter({ is_auction: false })).toBe(false);
+  });
+
   it('is true for a place, a street and a keyword, false for a type of property', () => {
     expect(hasPlaceFilter({ cities: [15] })).toBe(true);
     expect(hasPlaceFilter({ streets: [178] })).toBe(true);

@@ -26,10 +26,10 @@ export function pointFilters(filters: StatementFilters): StatementFilters {
 export const shownFilters = (filters: StatementFilters, nearest: readonly number[]): StatementFilters =>
   nearest.length > 0 ? { ids: [...nearest] } : filters;
 
-/** Whether the search names a place, or something that may lie anywhere, which the map has to look for. */
+/** Whether the search names a place, or something that may lie anywhere, which the map has to look for: the few auctions do. */
 export function hasPlaceFilter(filters: StatementFilters): boolean {
   const lists = [...placeNames, 'ids', 'users', 'agencies', 'projects'] as const;
-  return (filters.q ?? '') !== '' || lists.some((name) => (filters[name]?.length ?? 0) > 0);
+  return (filters.q ?? '') !== '' || filters.is_auction === true || lists.some((name) => (filters[name]?.length ?? 0) > 0);
 }
 
 const priceNames = ['price_from', 'price_to', 'square_price_from', 'square_price_to'] as const;

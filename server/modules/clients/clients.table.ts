@@ -1,6 +1,5 @@
 import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { buyerTimings } from '@/lib/contracts/account/clients';
-
 import { identityColumn, timestamptz } from '../../db/columns';
 import { userIdColumn, users } from '../users/users.table';
 

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
+import type { SessionUser } from '@/lib/contracts/account/auth';
 import { cities } from '@/lib/domain/place/places.fixture';
 import { useSession } from '@/lib/stores/session/session-store';
 import auth from '@/messages/en/auth.json';
@@ -87,7 +88,7 @@ it('says how soon, and hides the number only for who is signed in', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Within 3 months' }));
   const preview = screen.getByRole('complementary', { name: 'What a broker sees' });
   expect(within(preview).getByText(/within 3 months/)).toBeVisible();
-  act(() => useSession.setState({ user: partial({ id: 7, name: 'Tamar', valid_phone_numbers: [] }) }));
+  act(() => useSession.setState({ user: partial<SessionUser>({ id: 7, name: 'Tamar', valid_phone_numbers: [] }) }));
   await userEvent.click(screen.getByRole('radio', { name: /The number is hidden/ }));
   expect(within(preview).getByText(clients.phone_hidden)).toBeVisible();
 });

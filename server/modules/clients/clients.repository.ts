@@ -21,7 +21,8 @@ export type CriteriaColumns = Pick<
   | 'areaToSqm'
 >;
 export type ClientColumns = CriteriaColumns & Pick<ClientRow, 'name' | 'phone' | 'comment'>;
-export type BuyerRequestColumns = CriteriaColumns & Pick<BuyerRequestRow, 'name' | 'phone' | 'comment' | 'userId' | 'timing' | 'isPhoneHidden'>;
+export type BuyerRequestColumns = CriteriaColumns &
+  Pick<BuyerRequestRow, 'name' | 'phone' | 'comment' | 'userId' | 'timing' | 'isPhoneHidden'>;
 export type ClientsRepository = ReturnType<typeof createClientsRepository>;
 
 /** Clients, buyer requests, and offers of clients. Every query is limited to the owner. */

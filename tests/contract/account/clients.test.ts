@@ -73,7 +73,14 @@ const respond = async (visitor: Visitor, response: string) =>
   call('POST', `/api/v1/notifications/${(await latest(visitor))?.uuid}/respond`, visitor, { response });
 
 const addBuyerRequest = async (overrides: object = {}, userId: number | null = null): Promise<number> => {
-  const { name, phone, comment, timing, is_phone_hidden: isPhoneHidden, ...criteria } = buyerRequestBodySchema.parse({ ...buyer, ...overrides });
+  const {
+    name,
+    phone,
+    comment,
+    timing,
+    is_phone_hidden: isPhoneHidden,
+    ...criteria
+  } = buyerRequestBodySchema.parse({ ...buyer, ...overrides });
   const columns = { ...toCriteriaColumns(criteria), name, phone, comment, timing, isPhoneHidden, userId };
   return (await createBuyerRequestsRepository(api.db).add(columns, seededAt))?.id ?? 0;
 };

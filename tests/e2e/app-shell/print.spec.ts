@@ -11,13 +11,18 @@ const fail = (reason: string): never => {
   throw new Error(reason);
 };
 
-test('a printed statement has price, facts, number and its address', async ({ page, request, baseURL }) => {
-  const listed = await fetchStatements(request, 'real_estate_types=1&with_picture=1&price_from=1&per_page=50');
+test('a printed statement has price, facts, number, its address and a small map', async ({ page, request, baseURL }) => {
+  const listed = await fetchStatements(request, 'real_estate_types=1&with_picture=1&price_from=1&cities=1&per_page=50');
   const { id, price } = listed.find(({ images }) => images.length > 2) ?? fail('No listed statement has three photos.');
   const shownPrice = `₾${formatNumber(price[1]?.price_total ?? 0, 'en')}`;
   await page.goto(`/en/statements/${id}`);
   const found = page.getByText(`${new URL(baseURL ?? '').host}/en/statements/${id}`);
   await expect(found).toBeHidden();
+  // The small map is loaded by the browser's own print, and not before.
+  const loadedWidth = () => page.locator('img[data-printed-map]').evaluate((map: HTMLImageElement) => map.naturalWidth);
+  expect(await loadedWidth()).toBe(0);
+  await page.pdf();
+  expect(await loadedWidth()).toBeGreaterThan(1000);
   await page.emulateMedia({ media: 'print' });
 
   await expect(found).toBeVisible();

@@ -1,61 +1,53 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import common from '@/messages/en/common.json';
+import { beforeEach, expect, it, vi } from 'vitest';
 import statement from '@/messages/en/statement.json';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { printedMapId } from './printed-map-id';
+import { printedMapMark } from '../../domain/printed-map';
 import { PrintAction } from './statement-actions';
 
-const park = {
-  properties: { kind: 'park' },
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [44.76, 41.71],
-        [44.761, 41.71],
-        [44.761, 41.711],
-      ],
-    ],
-  },
-};
-const server = setupServer(http.get('*/assets/map/tbilisi.json', () => HttpResponse.json({ features: [park] })));
 const print = vi.fn<() => void>();
-beforeAll(() => server.listen());
 beforeEach(() => {
   print.mockReset();
   vi.stubGlobal('print', print);
 });
-afterAll(() => server.close());
 
-function open(at: { lat: number; lng: number } | null) {
+function open(decode: (() => Promise<void>) | null): () => HTMLElement {
   render(
-    <PageFrame address="/en/statements/1" messages={{ common, statement }}>
-      <PrintAction at={at} />
-      <div id={printedMapId} />
+    <PageFrame address="/en/statements/1" messages={{ statement }}>
+      <PrintAction />
+      {decode ? (
+        // biome-ignore lint/performance/noImgElement: It stands for the picture of the page.
+        <img
+          {...{ [printedMapMark]: '' }}
+          alt="map"
+          loading="lazy"
+          ref={(image) => {
+            if (image) image.decode = decode;
+          }}
+        />
+      ) : null}
     </PageFrame>,
   );
+  return () => screen.getByRole('img', { name: 'map' });
 }
-const at = { lat: 41.71, lng: 44.76 };
+const press = () => fireEvent.click(screen.getByRole('button', { name: statement.actions.print }));
 
-it.each([
-  ['its button', () => fireEvent.click(screen.getByRole('button', { name: statement.actions.print })), true],
-  // The Georgian letter on the same key.
-  ['Ctrl-P', () => fireEvent.keyDown(window, { key: 'პ', code: 'KeyP', ctrlKey: true }), false],
-] as const)('prints by %s, with the map drawn before', async (_name, press, isDefault) => {
-  print.mockImplementation(() => expect(screen.getByRole('img', { name: statement.location.title })).toBeInTheDocument());
-  open(at);
-  expect(press()).toBe(isDefault);
+it('prints once the map has come', async () => {
+  let come = () => {};
+  const map = open(() => new Promise<void>((resolve) => (come = resolve)));
+  press();
+  expect(map()).toHaveAttribute('loading', 'eager');
+  await Promise.resolve();
+  expect(print).not.toHaveBeenCalled();
+  come();
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
-it('leaves printing to the browser where no place is known, and other keys alone', () => {
-  open(null);
-  expect(fireEvent.keyDown(window, { code: 'KeyP', ctrlKey: true })).toBe(true);
-  open(at);
-  expect(fireEvent.keyDown(window, { code: 'KeyP' })).toBe(true);
-  expect(fireEvent.keyDown(window, { code: 'KeyP', ctrlKey: true, shiftKey: true })).toBe(true);
-  expect(print).not.toHaveBeenCalled();
+it.each([
+  ['the map does not come', () => Promise.reject(new Error('away'))],
+  ['there is none', null],
+] as const)('prints the page where %s', async (_name, decode) => {
+  open(decode);
+  press();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });

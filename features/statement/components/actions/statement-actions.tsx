@@ -4,14 +4,12 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { CardIcon } from '@/components/statement-card/card-icon';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import { cn } from '@/lib/cn';
-import type { LatLng } from '@/lib/domain/place/map-bounds';
 import { useCurrency } from '@/lib/stores/currency';
 import {
   addFavourite,
@@ -21,7 +19,7 @@ import {
   useIsFavourite,
   useIsHidden,
 } from '@/lib/stores/lists/saved-statements';
-import { printedMapId } from './printed-map-id';
+import { printedMapMark } from '../../domain/printed-map';
 
 const shownMs = 4000;
 
@@ -143,48 +141,17 @@ export function ShareAction({ look, title }: { look: ActionLook; title: string }
   );
 }
 
-/** Ctrl-P or ⌘P, in whatever language the keys are. */
-const isPrintKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  code === 'KeyP' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-
-/**
- * Prints the page, with a small map where one is drawn of the place.
- * @param at the place of the statement; null where it is not known
- */
-export function PrintAction({ at }: { at: LatLng | null }) {
-  const t = useTranslations('statement');
-  const [map, setMap] = useState<ReactNode>(null);
-  const drawMap = async () => {
-    if (!at || map) return;
-    const { loadPrintedMap, PrintedMap } = await import('./printed-map');
-    const shapes = await loadPrintedMap(at);
-    if (shapes.length === 0) return;
-    flushSync(() => setMap(<PrintedMap shapes={shapes} label={t('location.title')} source={t('location.map_source')} />));
+/** Prints the page. The map that only paper shows is loaded first where it has not been; a page without its map is better than none. */
+export function PrintAction() {
+  const t = useTranslations('statement.actions');
+  const printWithMap = () => {
+    const map = document.querySelector<HTMLImageElement>(`img[${printedMapMark}]`);
+    map?.setAttribute('loading', 'eager');
+    const print = () => window.print();
+    void (map?.decode() ?? Promise.resolve()).then(print, print);
   };
-  const print = () => window.print();
-  // A page without its map is better than none.
-  const printWithMap = () => void drawMap().then(print, print);
-  const printByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!at || !isPrintKey(event)) return;
-    event.preventDefault();
-    printWithMap();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => printByKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-  const room = map ? document.getElementById(printedMapId) : null;
   return (
-    <>
-      <ActionButton
-        look="row"
-        label={t('actions.print')}
-        icon={<CardIcon name="printer" className="size-5" />}
-        onPress={printWithMap}
-      />
-      {room ? createPortal(map, room) : null}
-    </>
+    <ActionButton look="row" label={t('print')} icon={<CardIcon name="printer" className="size-5" />} onPress={printWithMap} />
   );
 }
 

@@ -3,9 +3,10 @@ import { TrainIcon } from '@phosphor-icons/react/dist/ssr/Train';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { LatLng } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
 import type { NearbyStation } from '../../domain/place';
-import { printedMapId } from '../actions/printed-map-id';
+import { printedMapMark, printedMapPath, printedMapSize } from '../../domain/printed-map';
 
 /** About a metre, finer than any address. */
 const decimals = 5;
@@ -13,7 +14,7 @@ const decimals = 5;
 type Props = {
   address: string;
   station: NearbyStation | null;
-  point: { lat: number; lng: number } | null;
+  point: LatLng | null;
   /** The place on a map. */
   map: ReactNode;
 };
@@ -37,6 +38,31 @@ function StationRow({ station }: { station: NearbyStation }) {
   );
 }
 
+/**
+ * A small map for print, where the interactive map cannot be used. Browsers load a lazy picture that is not shown only when they print,
+ * from their own menu too.
+ */
+function PaperMap({ at }: { at: LatLng }) {
+  const t = useTranslations('statement.location');
+  const path = printedMapPath(at);
+  if (path === null) return null;
+  return (
+    <figure className="mt-3 hidden print:block">
+      {/* biome-ignore lint/performance/noImgElement: The picture is drawn by the server as it is; the framework's optimiser is off. */}
+      <img
+        {...{ [printedMapMark]: '' }}
+        loading="lazy"
+        src={path}
+        alt={t('title')}
+        width={printedMapSize.width}
+        height={printedMapSize.height}
+        className="w-full rounded-control"
+      />
+      <figcaption className="type-xs mt-1 text-ink-2">{t('map_source')}</figcaption>
+    </figure>
+  );
+}
+
 /** The address in words and the nearest station, below what is around. */
 export function LocationBlock({ address, station, point, map }: Props) {
   const t = useTranslations('statement.location');
@@ -46,7 +72,7 @@ export function LocationBlock({ address, station, point, map }: Props) {
         {t('title')}
       </h2>
       {map ? <div className="mt-3">{map}</div> : null}
-      <div id={printedMapId} className="hidden print:block" />
+      {point ? <PaperMap at={point} /> : null}
       <div className="mt-3 rounded-card p-4 shadow-hairline lg:p-5">
         <p className="flex items-start gap-2.5 font-medium">
           <MapPinIcon weight="fill" aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />

@@ -49,7 +49,7 @@ export function StatementToolbar({ statement, crumbs }: { statement: StatementDe
       <Breadcrumb crumbs={crumbs} id={statement.id} />
       <div className="flex shrink-0 items-center gap-1">
         <ShareAction look="row" title={statement.dynamic_titles[locale]} />
-        <PrintAction at={statement.lat === null || statement.lng === null ? null : { lat: statement.lat, lng: statement.lng }} />
+        <PrintAction />
         <HideAction id={statement.id} />
         <FavouriteAction id={statement.id} look="row-framed" />
       </div>

@@ -145,4 +145,26 @@ describe('a guest’s page that is being rendered', () => {
     started[1]?.finish();
     expect((await again.response).status).toBe(200);
   });
+
+  it('is refused when the line is full, and the refusal is not kept', async () => {
+    const { origin, started, visit, begun, received } = await serve(cacheBytes);
+    const pages = ['/a', '/b'].map(visit);
+    await begun(2);
+    pages.push(visit('/c'));
+    await received(3);
+    const refused = await fetch(`${origin}/d`, { headers: { 'user-agent': 'browser' } });
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    for (const rendering of started) rendering.finish();
+    await begun(3);
+    started[2]?.finish();
+    for (const { response } of pages) expect((await response).status).toBe(200);
+    const again = visit('/d');
+    await begun(4);
+    started[3]?.finish();
+    expect((await again.response).status).toBe(200);
+  });
 });

@@ -34,6 +34,12 @@ function useFigures(company: Company): Figure[] {
   ];
 }
 
+/** Of the drawn city a phone needs no more than the small file: it is soft, and the first picture of the page. */
+const drawnSizes = {
+  srcSet: `/assets/scenes/hero-01-thumb.webp 480w, ${drawnCover} 1200w`,
+  sizes: '(max-width: 991px) 60vw, 1370px',
+};
+
 /** The cover of a company's page, behind its logo and the aside. */
 export function CompanyCover({ cover }: { cover: string | null }) {
   return (
@@ -41,6 +47,7 @@ export function CompanyCover({ cover }: { cover: string | null }) {
       {/* biome-ignore lint/performance/noImgElement: A drawn scene; the framework's component would weigh on the page. */}
       <img
         src={cover ?? drawnCover}
+        {...(cover === null || cover === drawnCover ? drawnSizes : {})}
         alt=""
         width={1370}
         height={240}

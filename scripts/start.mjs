@@ -94,7 +94,7 @@ if (hasNode !== 0 || major < nodeMin[0] || (major === nodeMin[0] && minor < node
 }
 if (isInstallOnly) process.exit(0);
 
-/** Builds the site unless the build that is there was made of the same sources. */
+/** Builds the site unless the existing build has the same sources. */
 async function build() {
   const sources = [
     'app',

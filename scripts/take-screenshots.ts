@@ -61,7 +61,7 @@ async function take(browser: Browser, origin: string, { name, path, viewport, pr
   await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
   await prepare?.(page);
-  // Nothing on the page tells when all banners, map tiles and pictures are loaded. This script takes pictures and tests nothing.
+  // Nothing on the page shows when all banners, map tiles and pictures are loaded. This script takes pictures and tests nothing.
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture)

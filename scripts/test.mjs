@@ -117,7 +117,7 @@ async function run({ name, command: [program, ...args], env = {} }) {
   return { name, isDone: status === 0, output };
 }
 
-/** Runs all steps, also after a failure, so that one run tells everything. @returns the steps that failed */
+/** Runs all steps, also after a failure, so that one run reports every failure. @returns the steps that failed */
 async function runAll() {
   const waiting = [...steps];
   const ended = new Map();

@@ -77,7 +77,7 @@ function createPhrases(locale: Locale, t: SearchTranslator, { dictionaries }: Na
   return { optionName, phraseOf, tagOf, price };
 }
 
-/** Says in one language what a relaxed search gives up: "Without parking", "Price up to 260 000 ₾", "Without parking + any area". */
+/** Describes in one language what a relaxed search drops: "Without parking", "Price up to 260 000 ₾", "Without parking + any area". */
 export function createChangeFormatter(locale: Locale, t: SearchTranslator, names: Names) {
   const { phraseOf, price } = createPhrases(locale, t, names);
 
@@ -111,7 +111,7 @@ export function createDifferenceFormatter(locale: Locale, t: SearchTranslator, n
   const formatPlace = ({ urban_names, district_names, city_names }: StatementCard): string =>
     urban_names?.[locale] || district_names?.[locale] || city_names[locale];
 
-  /** What a statement has where a condition asks for something else; nothing where a card does not tell. */
+  /** What a statement has where a condition asks for something else; nothing where a card does not show it. */
   const readers: Record<string, (statement: StatementCard, filters: StatementFilters) => string | null | undefined> = {
     price: formatPriceDifference,
     place: formatPlace,

@@ -48,7 +48,7 @@ export async function compareLoad(
 /** Milliseconds of a tick in /proc, as every Linux of today has it. */
 const tickMs = 10;
 
-/** Processor milliseconds that a process and its threads have used; null where the system does not tell. */
+/** Processor milliseconds that a process and its threads have used; null where the system does not report it. */
 function cpuMsOf(pid: number): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
@@ -62,7 +62,7 @@ const measuredCount = 50;
 
 /**
  * Processor milliseconds of one request to a server, as the mean of fifty in a row after forty that warm it.
- * @returns null where the system does not tell
+ * @returns null where the system does not report it
  */
 export async function cpuMsPerRequest(url: string, pid: number): Promise<number | null> {
   const ask = async (count: number): Promise<void> => {

@@ -2,7 +2,7 @@ import { textTable } from '../text-table';
 import { budgetBytes, type FirstLoad, firstLoadBytes, type LoadComparison, totalBytes } from './measure';
 
 export type Weighed = { page: string; firstLoad: FirstLoad };
-/** `cpuMs` is the processor time of a request; null where the system does not tell. */
+/** `cpuMs` is the processor time of a request; null where the system does not report it. */
 export type Timed = { page: string; bytes: number; cpuMs: number | null } & LoadComparison;
 
 const kibibytes = (bytes: number): string => (bytes / 1024).toFixed(1);

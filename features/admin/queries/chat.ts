@@ -35,7 +35,7 @@ export const useThread = (id: number) =>
 export const readOlderMessages = async (id: number, before: number) =>
   (await callApi(chatThreadDetailSchema, { url: `${path}/${id}`, params: { before } })).data;
 
-/** Fetches conversations again as they change. As long as it is open, visitors are told that somebody is there. */
+/** Fetches conversations again as they change. While it is open, visitors see that the staff is online. */
 export function useChatEvents(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -26,7 +26,7 @@ export const useModerationQueue = (kind: CaseKind | null, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Sends a decision, or takes one's own back. The queue is fetched again, after a failure too: somebody else may have decided. */
+/** Sends a decision, or undoes an own one. The queue is fetched again, after a failure too: somebody else may have decided. */
 function useCaseAct<Input>(request: (input: Input) => { url: string; data?: object }) {
   const client = useQueryClient();
   return useMutation({

@@ -90,7 +90,7 @@ function ModalTabs({ statementId, renderMap, videoUrl, excludedUserId, onClose, 
   const isLoginOpen = useModal(({ current }) => current === 'login');
   useStatementEstimate(statementId, !isExcluded, findStatement);
   useReopening(estimateIntent, tab === 2);
-  // A statement is estimated by itself after the sign-in.
+  // After the sign-in a statement is estimated automatically.
   usePendingIntent(estimateIntent, () => statementId === null && store.getState().goTo(2));
 
   const content = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** A past estimate: its price with the range around it, what explained it, and the way to a new one of the same apartment. */
+/** A past estimate: its price with the range around it, what explained it, and a link to a new one of the same apartment. */
 export function PastEstimateDialog({ estimate, title, facts, isOpen, onOpenChange, onAgain }: Props) {
   const t = useTranslations('ai');
   const common = useTranslations('common');

@@ -22,7 +22,7 @@ interface CompactShellProps {
   children: ReactNode;
 }
 
-/** A page with one task: only the logo, a way back, the language menu and a banner at its end lead away. */
+/** A page with one task: it links to other pages only by the logo, a back link, the language menu and a banner at its end. */
 export async function CompactShell({ back, account, modals = {}, footerBanner, isOrder = false, children }: CompactShellProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const { name: names, supportPhone: phone } = siteSettings;

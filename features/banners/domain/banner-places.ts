@@ -63,5 +63,5 @@ export interface BannerLabels {
   close: string;
 }
 
-/** The message by which a banner's frame tells of a press. */
+/** The message by which a banner's frame reports a press. */
 export const bannerPressed = 'banner-pressed';

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 
-/** The way to the list of brokers, or to the page of one. @param name of the company whose page this is */
+/** The breadcrumb to the list of brokers, or to the page of one. @param name of the company whose page this is */
 export function CompanyCrumbs({ name }: { name?: string }) {
   const t = useTranslations('companies.list');
   const locale = useLocale();

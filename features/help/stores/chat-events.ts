@@ -15,7 +15,7 @@ const pollMs = 15_000;
 
 /**
  * Receives messages as they come, as long as the page is seen: a browser has few connections, and a hidden page needs none. The browser
- * connects again by itself and says what it has; a refused connection is replaced by asking.
+ * reconnects automatically and sends its last id; a refused connection is replaced by polling.
  * @returns a function that ends it
  */
 export function connectEvents({ lastId, onMessage, onStatus, onConnection, reload }: EventsParts): () => void {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { promotionResultsSchema } from '@/lib/contracts/money/promotion';
 
-/** What a promotion brought; the latest one without a period. @throws ApiFailure 404 for somebody else's statement */
+/** The results of a promotion; of the latest one without a period. @throws ApiFailure 404 for somebody else's statement */
 export const usePromotionResults = (statementId: number, period: number | null) =>
   useQuery({
     queryKey: ['promotion', 'results', statementId, period],

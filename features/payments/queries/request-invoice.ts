@@ -6,7 +6,7 @@ const responseSchema = z.object({ result: z.boolean(), data: z.object({ id: z.nu
 
 export type InvoiceRequest = { amount: number; comment: string; cc_emails: string[] };
 
-/** The invoice's id; null where the service does not tell it. */
+/** The invoice's id; null where the service does not return it. */
 export type RequestedInvoice = { id: number | null };
 
 /** Asks for an invoice; the service mails it. @returns null when it was not accepted @throws ApiFailure */

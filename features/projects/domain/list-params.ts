@@ -33,7 +33,7 @@ const digitsOf = (params: SearchParams, name: string): string | undefined => {
 
 const priceMax = 1_000_000;
 
-/** A currency alone says nothing, and neither does a price above all prices. */
+/** A currency without bounds and a price above the maximum are ignored. */
 function priceOf(params: SearchParams): Pick<ProjectListParams, 'price_from' | 'price_to' | 'currency'> {
   const [price_from, price_to] = ['price_from', 'price_to'].map((name) => {
     const digits = digitsOf(params, name);

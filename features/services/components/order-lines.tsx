@@ -21,7 +21,7 @@ function useLineText(): (line: Line) => string {
   };
 }
 
-/** What an order is made of: every line of the price book, and the VAT within the sum. */
+/** The lines of an order from the price book, and the VAT included in the sum. */
 export function OrderLines({ lines, vat }: { lines: readonly Line[]; vat: number | null }) {
   const t = useTranslations('order_lines');
   const locale = useLocale();

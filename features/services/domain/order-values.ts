@@ -44,7 +44,7 @@ export const propertyFields = (fields: readonly OrderField[], type: string): Ord
 export const contactFields = (fields: readonly OrderField[]): OrderField[] =>
   fields.filter((field) => !isOwnSection(field) && contactNames.has(field.name));
 
-/** An empty form of a service: its first type, and statements of one's own where it takes them. */
+/** An empty form of a service: its first type, and own statements where it takes them. */
 export function emptyOrder({ types, fields, requires }: ServiceTypes): OrderValues {
   const [first] = types;
   return {

@@ -74,7 +74,7 @@ export async function uploadFile(file: File, onProgress: (share: number) => void
   return response.data;
 }
 
-/** Asks to be told when the service comes to a city. */
+/** Asks for a notification when the service comes to a city. */
 export async function notifyMe(service: ServiceKey, cityId: number): Promise<void> {
   await callApi(doneSchema, { method: 'post', url: `/v1/services/${service}/notify-me`, data: { city_id: cityId } });
 }

@@ -1,7 +1,8 @@
 import type { Session } from '@/lib/contracts/account/auth';
-import { notFound, unauthorised } from '../../http/errors';
+import { notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { Identity } from '../../ports/identity';
+import { findAccount } from '../users/users.find';
 import type { UserRow, UsersRepository } from '../users/users.repository';
 import type { CredentialsRepository } from './credentials.repository';
 
@@ -13,11 +14,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 export function createSessionsService({ users, credentials, clock }: SessionsParts) {
   return {
     /** @throws ApiError 401 when the account is gone */
-    current: async ({ userId }: Identity): Promise<UserRow> => {
-      const user = await users.findById(userId);
-      if (!user) throw unauthorised();
-      return user;
-    },
+    current: (identity: Identity): Promise<UserRow> => findAccount(users, identity),
 
     /** The current one first, then by when they were last seen. */
     list: async ({ userId, sessionId }: Identity): Promise<Session[]> => {

@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/orders.repository';
 export const workStates: OrderState[] = ['paid', 'assigned', 'scheduled', 'in_progress', 'delivered'];
 
 const linkedServices: readonly number[] = [serviceIds.tour3d, serviceIds.facebook];
-/** Services that are over with their payment: nobody works on them. */
+/** Services that are complete once paid: they need no work. */
 const unstaffed: readonly number[] = [serviceIds.vip, serviceIds.package, serviceIds.publication, serviceIds.aiData];
 const machineActions: readonly (DeskAction & OrderAction)[] = ['assign', 'schedule', 'start', 'deliver', 'fail'];
 const unpaid: readonly OrderState[] = ['created', 'awaiting_payment'];
@@ -18,7 +18,7 @@ const unpaid: readonly OrderState[] = ['created', 'awaiting_payment'];
 const canBeNoShow = ({ serviceId, state, visitAt }: OrderRow, now: Date): boolean =>
   hasVisit(serviceId) && (state === 'assigned' || state === 'scheduled') && visitAt !== null && visitAt <= now;
 
-/** Whether somebody comes to the buyer, or the buyer is given an appointment. */
+/** Whether the staff visits the buyer, or the buyer gets an appointment. */
 const hasTime = (serviceId: number): boolean => hasVisit(serviceId) || serviceId === serviceIds.publicRegistry;
 
 /** What the staff may do with an order now. */

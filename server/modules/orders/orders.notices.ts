@@ -10,7 +10,7 @@ import type { OrderRow } from './orders.repository';
 
 export type OrderTemplate = Extract<NewNotification['template'], `order_${string}`>;
 
-/** The template of each step that the buyer did not take alone. */
+/** The template of each step that the buyer did not take. */
 const templates: Readonly<Partial<Record<OrderAction, OrderTemplate>>> = {
   pay: 'order_paid',
   assign: 'order_assigned',

@@ -1,11 +1,12 @@
 import type { Proof, ReplacePhone } from '@/lib/contracts/account/proof';
-import { invalid, unauthorised } from '../../http/errors';
+import { invalid } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { Identity } from '../../ports/identity';
 import type { CodesService } from '../auth/codes.service';
 import type { ContactChangesService } from '../auth/contact-changes.service';
 import type { ProofsService } from '../auth/proofs.service';
 import type { PublishingRepository } from '../publishing/publishing.repository';
+import { findAccount } from '../users/users.find';
 import type { UserRow, UsersRepository } from '../users/users.repository';
 
 type PhonesWork = { users: UsersRepository; publishing: PublishingRepository };
@@ -28,11 +29,7 @@ const refused = (key: string) => invalid({ phone_number: [key] });
 /** Confirmed numbers of an account: which one signs in, and how one is replaced or removed. Each change needs a proof. */
 export function createPhonesService(parts: PhonesParts) {
   const { users, codes, proofs, contactChanges, onPhoneConfirmed, atomically, clock } = parts;
-  const find = async ({ userId }: Identity): Promise<UserRow> => {
-    const user = await users.findById(userId);
-    if (!user) throw unauthorised();
-    return user;
-  };
+  const find = (identity: Identity): Promise<UserRow> => findAccount(users, identity);
   /** @throws ApiError 422 for a number that is not the account's */
   const findOwner = async (identity: Identity, phone: string): Promise<UserRow> => {
     const user = await find(identity);

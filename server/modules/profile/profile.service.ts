@@ -4,7 +4,7 @@ import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile, ProfileUpdate } from '@/lib/contracts/account/profile';
 import { imagePixelsMax } from '@/lib/contracts/statements/own-statements';
 import { daySeconds } from '@/lib/domain/time/duration';
-import { invalid, unauthorised } from '../../http/errors';
+import { invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { Identity } from '../../ports/identity';
@@ -14,6 +14,7 @@ import type { CredentialsRepository } from '../auth/credentials.repository';
 import type { Messenger } from '../auth/messenger';
 import type { ProofsService } from '../auth/proofs.service';
 import { isSupportedImage } from '../uploads/uploads.encoder';
+import { findAccount } from '../users/users.find';
 import { toProfile } from '../users/users.mapper';
 import type { UserChange, UserRow, UsersRepository } from '../users/users.repository';
 
@@ -64,11 +65,7 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 export function createProfileService(parts: ProfileParts) {
   const { users, credentials, codes, proofs, messenger, onPhoneConfirmed, storage, encodeLogo, limiter, clock } = parts;
 
-  const find = async ({ userId }: Identity): Promise<UserRow> => {
-    const user = await users.findById(userId);
-    if (!user) throw unauthorised();
-    return user;
-  };
+  const find = (identity: Identity): Promise<UserRow> => findAccount(users, identity);
   const show = async (identity: Identity): Promise<Profile> =>
     toProfile(await find(identity), (await credentials.passwordHashOf(identity.userId)) !== null);
 

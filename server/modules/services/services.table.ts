@@ -89,7 +89,7 @@ export const visitCapacities = pgTable(
   (table) => [primaryKey({ columns: [table.serviceId, table.cityId, table.weekday, table.slot] })],
 );
 
-/** Days that nobody works. */
+/** Public holidays. */
 export const visitClosures = pgTable('visit_closures', { day: text('day').primaryKey(), reason: localised('reason').notNull() });
 
 /** Visits booked per slot; counted up conditionally, so that a slot is never sold twice. */
@@ -127,7 +127,7 @@ export const servicePages = pgTable('service_pages', {
   steps: jsonb('steps').$type<{ title: Localised; text: Localised }[]>().notNull(),
   benefits: jsonb('benefits').$type<{ title: Localised; text: Localised }[]>().notNull(),
   questions: jsonb('questions').$type<{ question: Localised; answer: Localised }[]>().notNull(),
-  /** Set when staff changed it: an upgrade leaves it alone. */
+  /** Set when staff changed it: an upgrade does not change it. */
   changedAt: timestamptz('changed_at'),
 });
 
@@ -137,6 +137,6 @@ export const serviceForms = pgTable('service_forms', {
   fields: jsonb('fields').$type<OrderField[]>().notNull(),
   /** How many documents an order may bring. */
   filesMax: smallint('files_max').notNull(),
-  /** Set when staff changed it: an upgrade leaves it alone. */
+  /** Set when staff changed it: an upgrade does not change it. */
   changedAt: timestamptz('changed_at'),
 });

@@ -13,7 +13,7 @@ import {
 import { type ServiceId, serviceIds } from '@/lib/domain/order/services';
 import { type TierId, tierIds } from '@/lib/domain/promotion/tiers';
 
-/** One kind of a service; moneys in tetri. */
+/** One type of a service; amounts in tetri. */
 export type TypeDraft = {
   id: number;
   key: string;
@@ -113,7 +113,7 @@ const readers: Readonly<Partial<Record<ServiceId, (book: PriceBook) => TypeDraft
   [serviceIds.aiData]: (book) => [piece(book, 1, 'ai_data', 'ai_data', named('AI მონაცემები', 'AI data', 'Данные AI'))],
 };
 
-/** The kinds of a service at the prices of a book. */
+/** The types of a service at the prices of a price book. */
 export const serviceTypesOf = (serviceId: ServiceId, book: PriceBook): TypeDraft[] => readers[serviceId]?.(book) ?? [];
 
 /** The name in an order's details that says which kind was chosen. */

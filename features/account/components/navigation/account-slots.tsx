@@ -85,7 +85,7 @@ export async function MenuAccountSlot({ notifications }: { notifications?: React
   );
 }
 
-/** The end of the header of a page with one task: the balance, and the way to the account. A guest has neither. */
+/** The end of the header of a page with one task: the balance, and the link to the account. A guest has neither. */
 export async function CompactAccountSlot({ hasLogin = false }: { /** Whether a guest may sign in here. */ hasLogin?: boolean }) {
   const user = await currentVisitor().catch(() => null);
   if (!user) return hasLogin ? <GuestLogin /> : null;

@@ -30,7 +30,7 @@ function useFormats(now: Date) {
   };
 }
 
-/** The way to a rate of one's own, and back to the published one. */
+/** Sets a manual rate, or returns to the published one. */
 function RateActions({ rate, now }: { rate: StaffRate; now: Date }) {
   const t = useTranslations('admin.exchange_rate');
   const toast = useToast();

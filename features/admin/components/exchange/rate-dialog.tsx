@@ -30,7 +30,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Sets a rate of one's own to the end of a day. */
+/** Sets a manual rate until the end of a day. */
 export function RateDialog({ currencyId, currency, now, isOpen, onOpenChange, onDone }: Props) {
   const t = useTranslations('admin.exchange_rate');
   const today = tbilisiDay(now);

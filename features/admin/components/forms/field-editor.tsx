@@ -50,7 +50,7 @@ function Choices({ index }: { index: number }) {
 
 type MoverProps = { number: number; onUp: (() => void) | null; onDown: (() => void) | null; onRemove: (() => void) | null };
 
-/** Moves a field up and down, and takes it away; a form keeps one at least. */
+/** Moves a field up and down, and removes it; a form keeps at least one. */
 function FieldButtons({ number, onUp, onDown, onRemove }: MoverProps) {
   const t = useTranslations('admin.forms');
   return (

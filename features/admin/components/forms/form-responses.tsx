@@ -12,7 +12,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { listParamsHref, readListParams } from '@/lib/routes/list-params';
 import { responsesCsvUrl, useResponses } from '../../queries/forms';
 
-/** What somebody filled in: by the fields of the form as it is now, then by those that it has no more. */
+/** One response: the current fields of the form, then those that were removed from it. */
 function ResponseRow({ form, response, now }: { form: StaffForm; response: FormAnswers['data'][number]; now: Date }) {
   const locale = useLocale();
   const { values, created_at } = response;

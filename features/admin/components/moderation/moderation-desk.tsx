@@ -59,7 +59,7 @@ function KeyHints() {
 
 type Decided = { id: number; decision: CaseDecision };
 
-/** Which case is open, and what was decided last. The next one opens by itself after a decision. */
+/** Which case is open, and what was decided last. After a decision the next one opens automatically. */
 function useDesk(items: readonly ModerationCase[]) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [decided, setDecided] = useState<Decided | null>(null);

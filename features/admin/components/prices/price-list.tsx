@@ -16,7 +16,7 @@ import { PriceDialog } from './price-dialog';
 type Price = Prices[number];
 type Entry = Price['past'][number];
 
-/** Keys whose line on a receipt is too short to tell them apart here. */
+/** Keys whose receipt texts are too short to be distinct here. */
 const ownNames = ['photo_tour_sqm', 'photo_tour_included_sqm', 'tour_3d_sqm', 'tour_3d_included_sqm'] as const;
 const isOwnName = (key: string): key is (typeof ownNames)[number] => (ownNames as readonly string[]).includes(key);
 

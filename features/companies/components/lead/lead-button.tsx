@@ -12,7 +12,7 @@ type Props = {
   company: string;
   kind: 'call' | 'message';
   variant: ButtonVariant;
-  /** In the bar of phones: a short text, and a message as an icon alone. */
+  /** In the bar of phones: a short text, and only an icon for the message. */
   isShort?: boolean;
   className?: string;
 };

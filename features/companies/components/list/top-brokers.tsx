@@ -94,7 +94,7 @@ export function TopBrokers({ companies }: { companies: CompanyCard[] }) {
   );
 }
 
-/** The same on the home page, with the way to all brokers. */
+/** The same on the home page, with a link to all brokers. */
 export function HomeBrokers({ companies }: { companies: CompanyCard[] }) {
   const [t, locale] = [useTranslations('companies.top'), useLocale()];
   if (companies.length < shownMin) return null;

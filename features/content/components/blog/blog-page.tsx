@@ -23,7 +23,7 @@ function rangeOf(
   return `${formatNumber(before + 1, locale)}–${formatNumber(last, locale)} / ${formatNumber(total, locale)}`;
 }
 
-/** Nothing was found: the categories are the way out. */
+/** Nothing was found; offers the categories instead. */
 async function NothingFound({ articles, q }: { articles: Articles; q: string | undefined }) {
   const [t, locale] = [await getTranslations('content'), await getLocale()];
   return (

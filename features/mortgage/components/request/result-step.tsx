@@ -12,8 +12,20 @@ import { useMessage } from '@/lib/i18n/use-message';
 import { useMortgage } from '../../stores/mortgage-store';
 import { useLoanFormatters } from '../calculator/use-loan-formatters';
 
-function Disc({ tone, children }: { tone: string; children: ReactNode }) {
-  return <span className={`flex size-18 items-center justify-center rounded-full ${tone}`}>{children}</span>;
+type ResultProps = { tone: string; icon: ReactNode; title: string; text: string; children: ReactNode };
+
+/** The outcome of a request. The dialog's own title already says it to screen readers. */
+function Result({ tone, icon, title, text, children }: ResultProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 pt-3 text-center">
+      <span className={`flex size-18 items-center justify-center rounded-full ${tone}`}>{icon}</span>
+      <p aria-hidden="true" className="mt type-h2 mt-2">
+        {title}
+      </p>
+      <p className="type-sm text-ink-2">{text}</p>
+      {children}
+    </div>
+  );
 }
 
 /** The bank has the request: its amount, and who will call. */
@@ -25,14 +37,12 @@ export function SentStep({ loan, bank, onClose }: { loan: Loan; bank: Bank; onCl
   const { money } = useLoanFormatters(loan.currencyId);
   const figures = loanFigures(loan);
   return (
-    <div className="flex flex-col items-center gap-3 pt-3 text-center">
-      <Disc tone="bg-vine-100 text-vine-700">
-        <CheckIcon aria-hidden="true" weight="bold" className="size-9" />
-      </Disc>
-      <p aria-hidden="true" className="mt type-h2 mt-2">
-        {t('title')}
-      </p>
-      <p className="type-sm text-ink-2">{t('text', { bank: bank.display_names[locale], phone: formatPhone(phone) })}</p>
+    <Result
+      tone="bg-vine-100 text-vine-700"
+      icon={<CheckIcon aria-hidden="true" weight="bold" className="size-9" />}
+      title={t('title')}
+      text={t('text', { bank: bank.display_names[locale], phone: formatPhone(phone) })}
+    >
       {figures ? (
         <dl className="type-sm w-full divide-y divide-line rounded-control bg-tuff-50 px-4">
           <div className="flex justify-between gap-4 py-2.5">
@@ -48,7 +58,7 @@ export function SentStep({ loan, bank, onClose }: { loan: Loan; bank: Bank; onCl
       <Button isFullWidth onClick={onClose} className="mt-2">
         {t('close')}
       </Button>
-    </div>
+    </Result>
   );
 }
 
@@ -59,22 +69,18 @@ export function FailedStep({ errorKey, onCalculator }: { errorKey: string; onCal
   const translate = useMessage();
   const retry = useMortgage((state) => state.retry);
   return (
-    <div className="flex flex-col items-center gap-3 pt-3 text-center">
-      <Disc tone="bg-alert-100 text-alert-700">
-        <WarningIcon aria-hidden="true" className="size-9" />
-      </Disc>
-      <p aria-hidden="true" className="mt type-h2 mt-2">
-        {t('title')}
-      </p>
-      <p className="type-sm text-ink-2">
-        {translate(errorKey)} {t('text')}
-      </p>
+    <Result
+      tone="bg-alert-100 text-alert-700"
+      icon={<WarningIcon aria-hidden="true" className="size-9" />}
+      title={t('title')}
+      text={`${translate(errorKey)} ${t('text')}`}
+    >
       <Button isFullWidth onClick={retry} className="mt-2">
         {common('retry')}
       </Button>
       <Button variant="ghost" isFullWidth onClick={onCalculator}>
         {t('back')}
       </Button>
-    </div>
+    </Result>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { useMortgage } from '../../stores/mortgage-store';
 
-/** The consent, and the way to what is consented to. */
+/** The consent, with a link to its terms. */
 export function TermsConsent() {
   const t = useTranslations('mortgage.form');
   const id = useId();

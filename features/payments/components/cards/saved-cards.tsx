@@ -97,7 +97,7 @@ function CardRow({ card, isBusy, onDefault, onRemove }: CardRowProps) {
   );
 }
 
-/** The visitor's saved cards: which one is offered first, and the way to remove one. Needs the messages of `checkout` and `top_up`. */
+/** The visitor's saved cards: which one is offered first, and a button that removes each. Needs the messages of `checkout` and `top_up`. */
 export function SavedCards() {
   const t = useTranslations('top_up.cards');
   const common = useTranslations('common');

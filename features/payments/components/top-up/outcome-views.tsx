@@ -74,7 +74,7 @@ export function SuccessView({ amount, onContinue }: { amount: number; onContinue
 /** A message key, or the text of another service. */
 const isKey = (text: string): boolean => /^[\w.-]+$/.test(text);
 
-/** Nothing was charged: why, and the way back to the method. */
+/** Nothing was charged: the reason, and a button back to the method. */
 export function ErrorView({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const t = useTranslations('top_up');
   const translate = useMessage('errors.unforeseen');

@@ -14,7 +14,7 @@ export function AmenityFields() {
   const { watch, setValue } = useFormContext<ProjectForm>();
   const { data } = useParameters();
   const chosen = watch('parameters');
-  // Those of flats: a project is made of them.
+  // The amenities of flats, of which a project consists.
   const amenities = (data?.dictionaries.parameters ?? []).filter(
     ({ real_estate_types: types, is_display_only: isShownOnly }) => types.includes(realEstateTypes.apartment) && !isShownOnly,
   );

@@ -105,7 +105,7 @@ const names = [
   'parameters',
 ] as const;
 
-/** The form of a project: what its page tells, but for pictures, layouts, reports and offers. */
+/** The form of a project: the content of its page, except pictures, layouts, reports and offers. */
 export function ProjectDialog({ renderMap, ...dialog }: CrudDialogProps<OwnProjectDetail> & { renderMap: RenderPinMap }) {
   const t = useTranslations('own_projects');
   const { item } = dialog;

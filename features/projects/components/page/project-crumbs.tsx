@@ -7,7 +7,7 @@ import { localePath } from '@/lib/routes/locale-path';
 
 const caret = <CaretRightIcon aria-hidden="true" className="size-3.5 shrink-0" />;
 
-/** The way to a developer, or through the list of projects to one of them. */
+/** The breadcrumb to a developer, or through the list of projects to one of them. */
 export function ProjectCrumbs({ current, hasProjects = false }: { current: string; hasProjects?: boolean }) {
   const t = useTranslations('projects.crumbs');
   const locale = useLocale();

@@ -52,7 +52,7 @@ export function BudgetFields({ filters, currencyId, prices, budgets, loan }: Bud
   const [from, setFrom] = useState(textOf(filters.price_from));
   const [to, setTo] = useState(textOf(filters.price_to));
   const announced = useRef(`${from} ${to}`);
-  // Tells the form of values that nobody typed.
+  // Notifies the form of values that were not typed.
   useEffect(() => {
     if (announced.current === `${from} ${to}`) return;
     announced.current = `${from} ${to}`;

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The way back, how far the questions have come, and the way past this one. */
+/** The back link, the progress, and a link that skips this question. */
 function TopBar({ filters, step }: Pick<Props, 'filters' | 'step'>) {
   const t = useTranslations('guided');
   const locale = useLocale();

@@ -91,7 +91,7 @@ function RelaxationList({ relaxation: { conditionCount, links, unhelpful } }: { 
 
 type Props = { relaxation: RelaxationView; clearHref: string; now: Date };
 
-/** A list without results: what to change, and what comes nearest. */
+/** A list without results: what to change, and the nearest results. */
 export function EmptyResults({ relaxation, clearHref, now }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();

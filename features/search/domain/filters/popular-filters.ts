@@ -4,7 +4,7 @@ import { type PopularName, popularConditions, popularNames } from '@/lib/domain/
 import type { SectionName } from './filter-sections';
 import { offeredOptions, offeredSections } from './offered-filters';
 
-/** The kind of parking that says that there is none. */
+/** The kind of parking that means none. */
 export const noParkingId = 3;
 
 /** The section that has to be offered for a condition to make sense; the metro is for every type. */
@@ -50,7 +50,7 @@ export function isPopularChosen(filters: StatementFilters, name: PopularName): b
   );
 }
 
-/** What to change to add the condition or to take it away; other members of its list stay. */
+/** What to change to add or remove the condition; other members of its list stay. */
 export function togglePopular(filters: StatementFilters, name: PopularName, isOn: boolean): StatementFilters {
   const changes = entriesOf(name).map(([key, value]) => {
     if (!Array.isArray(value)) return [key, isOn ? value : undefined];

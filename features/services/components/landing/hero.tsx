@@ -90,7 +90,7 @@ export async function Hero({ page, types, name, action }: Props) {
             </div>
           </div>
           <div className="max-lg:order-3 lg:mt-8">
-            {/* The button of the order is at the foot of phones; this way to it would be nowhere. */}
+            {/* Phones have the order button in the bar at the bottom, so this link would have no target. */}
             {action && page.key === 'shefaseba' ? (
               <a
                 href={localePath(locale, questionnaireRoute)}

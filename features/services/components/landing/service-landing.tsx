@@ -28,7 +28,7 @@ export async function ServiceStory({ page }: { page: ServicePage }) {
   );
 }
 
-/** The bar at the foot of phones: the price and the way to the order. */
+/** The bottom bar of phones: the price and a link to the order. */
 function OrderBar({ name, price, action, href }: { name: string; price: string; action: string; href: string }) {
   return (
     <div

@@ -18,7 +18,7 @@ import type { OrderValues } from '../../domain/order-values';
 import { uploadFile } from '../../queries/order-form';
 import { useFileSize } from '../use-file-size';
 
-/** What may go along with an order, as the API takes it. */
+/** The file types that the API accepts with an order. */
 const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 const bytesMax = 20 * 1024 * 1024;
 

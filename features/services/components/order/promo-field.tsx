@@ -11,7 +11,7 @@ import type { OrderValues } from '../../domain/order-values';
 
 const codeLengthMax = 40;
 
-/** A promo code, which counts once it is applied: the sum then says what it takes off, or the field why it does not hold. */
+/** A promo code. Once applied, the sum shows the discount, or the field why the code is invalid. */
 export function PromoField() {
   const t = useTranslations('services.order.promo');
   const translate = useMessage();

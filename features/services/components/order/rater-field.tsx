@@ -9,7 +9,7 @@ import { useMessage } from '@/lib/i18n/use-message';
 import type { OrderValues } from '../../domain/order-values';
 import { useRaters } from '../../queries/order-form';
 
-/** Who makes the valuation; anybody who is free where nobody is chosen. */
+/** Chooses the appraiser; without a choice, anyone available. */
 export function RaterField() {
   const t = useTranslations('services.order.rater');
   const common = useTranslations('common');

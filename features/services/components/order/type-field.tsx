@@ -12,7 +12,7 @@ import { type OrderValues, typeOf } from '../../domain/order-values';
 
 const endClass = 'num type-ui font-semibold';
 
-/** Which kind of the service, and where it has terms for how many days; absent where there is one of each. */
+/** Chooses the type of the service and, where it has terms, the number of days; absent when there is one of each. */
 export function TypeField({ catalogue }: { catalogue: ServiceTypes }) {
   const t = useTranslations('services.order');
   const translate = useMessage();

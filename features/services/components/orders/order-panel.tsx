@@ -67,7 +67,7 @@ function OrderMoney({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The way out of an order: its cancellation with a reason. */
+/** Cancels an order, with a reason. */
 function CancelOrder({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   const translate = useMessage();

@@ -25,7 +25,7 @@ function DayLeaf({ day }: { day: string }) {
   );
 }
 
-/** When the visit is, until when it can be moved for nothing, and the way to move it; past that moment it says why it cannot. */
+/** The time of the visit, until when it can be moved free of charge, and a button that moves it; later, why it cannot be moved. */
 export function OrderVisit({ order, now }: { order: OrderDetail; now: Date }) {
   const t = useTranslations('orders');
   const translate = useMessage();

@@ -32,7 +32,7 @@ const readDays = (text: string): number | null => {
   return Number.isInteger(days) && days >= 1 && days <= promotionDaysMax ? days : null;
 };
 
-/** The days, their price as the server tells it, and the payment. */
+/** The days, their price from the server, and the payment. */
 function usePublication(statementId: number) {
   const [days, setDays] = useState(firstDays);
   const [error, setError] = useState<string | null>(null);

@@ -18,7 +18,7 @@ import { TierTable } from './tier-table';
 import { VipPackages } from './vip-packages';
 import { VipShowcase } from './vip-showcase';
 
-/** Facts of every promotion: places of the strip, when it begins, when its end is told. */
+/** Facts of every promotion: places in the strip, when it begins, when its end is announced. */
 async function VipFacts() {
   const t = await getTranslations('vip.landing.facts');
   const facts = [

@@ -167,7 +167,7 @@ function CompareLink() {
   );
 }
 
-/** The order of VIP for one's own active statements. */
+/** Orders VIP for the visitor's active statements. */
 export function VipOrderForm(props: VipOrderProps) {
   const t = useTranslations('vip.order');
   const common = useTranslations('common');

@@ -35,7 +35,7 @@ function MessageAuthorForm({ statementId, send, onSent }: MessageAuthorFormProps
         send: t('send'),
         sending: t('sending'),
         limit: (minutes) => t('limit', { minutes }),
-        // When the session has ended the login opens by itself.
+        // When the session has ended the login opens automatically.
         refusal: (kind) => (kind === 'signed-out' ? null : t(kind)),
       }}
     >

@@ -14,7 +14,7 @@ import { messageIntent } from '../../domain/message-intent';
 type Props = {
   statementId: number;
   authorId: number;
-  /** A full-width button, or the icon alone where there is little room. */
+  /** A full-width button, or only the icon where there is little space. */
   look?: 'line' | 'icon';
 };
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 /**
- * A video of the author's, asked from its site only after a press: before it nobody learns of the visitor.
+ * The author's video. It is loaded from its site only after a press, so that site does not learn of visitors before.
  * @param id of a YouTube video
  */
 export function VideoBlock({ id, title }: { id: string; title: string }) {

@@ -23,7 +23,7 @@ type Props = {
   /** How the price compares with the market; nothing where that is unknown. */
   scale: ReactNode;
   map: ReactNode;
-  /** What it would cost a month; on small screens alone. */
+  /** The monthly payment; only on small screens. */
   loanRow: ReactNode;
 };
 

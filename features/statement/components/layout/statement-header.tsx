@@ -131,7 +131,7 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
   );
 }
 
-/** Where a printed page is found again: its short address, to be scanned or typed. Paper alone shows it. */
+/** The short address of the page, to be scanned or typed. Only shown in print. */
 export async function PrintedAddress({ id }: { id: number }) {
   const [t, locale, origin] = [await getTranslations('statement'), await getLocale(), await siteOrigin()];
   const url = origin + localePath(locale, `/statements/${id}`);

@@ -21,7 +21,7 @@ import { OrderSection } from '../order-section';
 import { useVisitText } from './use-visit-text';
 import { VisitPicker } from './visit-picker';
 
-/** The city is not served: says so, and offers to tell when it is. */
+/** Says that the city is not served, and offers a notification when it is. */
 function CityNotServed({ service, cityId, city }: { service: ServiceKey; cityId: number; city: string }) {
   const t = useTranslations('services.order.visit');
   const translate = useMessage();

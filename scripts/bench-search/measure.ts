@@ -6,6 +6,7 @@ import { createSearchCounter } from '../../server/modules/search/search.bits.rep
 import { indexStatements, removeStatements } from '../../server/modules/search/search.index.repository';
 import { createSearchRepository } from '../../server/modules/search/search.repository';
 import { seedDatabase } from '../../server/seed/seed';
+import { type Changes, measureChanges } from './changes';
 import { fillPlainTable } from './databases';
 import { openDuckDb } from './duckdb';
 import { searchEngine } from './engines';
@@ -31,6 +32,7 @@ export type Measured = {
   deepPage: DeepPage;
   isVisibleAtOnce: boolean;
   load: Load;
+  changes: Changes | null;
 };
 
 /** The moment that the market is seen at: a run today and a run next year ask the same. */
@@ -142,7 +144,7 @@ export async function measure(
   options: { requests: number; isOnlySchemas: boolean },
   onStep: (text: string) => void,
 ): Promise<Measured> {
-  const measured = await database.withoutTimeouts(async (db) => {
+  const { withoutText, ...measured } = await database.withoutTimeouts(async (db) => {
     const samples = await takeSamples(db);
     const ours = searchEngine(db, now);
     const duckDb = options.isOnlySchemas ? undefined : await openDuckDb(db, now);
@@ -154,10 +156,13 @@ export async function measure(
       await runAll(engines, drawRequests(samples, kindCount, 0));
       const asked = await runAll(engines, drawRequests(samples, options.requests, 1));
       const deepPage = await compareDeepPage(ours, samples.statements);
-      return { ...asked, deepPage, isVisibleAtOnce: await isVisibleAtOnce(db) };
+      const withoutText = drawRequests(samples, options.requests, 2).filter((request) => !isText(request));
+      return { ...asked, deepPage, isVisibleAtOnce: await isVisibleAtOnce(db), withoutText };
     } finally {
       duckDb?.close();
     }
   });
-  return { ...measured, load: await measureLoad(database, now) };
+  const load = await measureLoad(database, now);
+  onStep('asked over HTTP');
+  return { ...measured, load, changes: await measureChanges(database, now, withoutText) };
 }

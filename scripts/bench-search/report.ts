@@ -77,7 +77,7 @@ export function goalsTable(runs: Run[]): string {
   const large = (server.length > 0 ? server : runs).toSorted((a, b) => b.size - a.size)[0];
   if (!large) return '';
   const small = of(large.database, 10_000);
-  const { deepPage, load, isVisibleAtOnce } = large.measured;
+  const { deepPage, load, isVisibleAtOnce, changes } = large.measured;
   const ours = p95Of(large, 'without text', 'ours');
   const goals = [
     atLeast('p95 of the mix, plain schema ÷ ours', 100, p95Of(large, 'everything', 'plain') / p95Of(large, 'everything', 'ours')),
@@ -92,6 +92,11 @@ export function goalsTable(runs: Run[]): string {
     ),
     atLeast('lists with whole cards and counts over HTTP, 8 clients, a second', 400, load.requestsPerSecond),
     atMost('wrong totals and failures among them', 0, load.wrongTotals + load.failures),
+    atMost(
+      `p95 beside ${changes?.statements.toLocaleString('en') ?? '10,000'} changes ÷ alone`,
+      1.5,
+      changes ? changes.besideMs / changes.aloneMs : Number.NaN,
+    ),
     atLeast('published and in list, count, facets, map in one transaction', 1, isVisibleAtOnce ? 1 : 0),
   ];
   const lines = goals.map(({ figure, reach, value, isReached }) => [

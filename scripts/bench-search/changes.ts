@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { anyOf, queryRows } from '../../server/db/client';
+import type { OpenDatabase } from '../../server/db/open';
+import { indexStatements } from '../../server/modules/search/search.index.repository';
+import { sealSearch } from '../../server/modules/search/search.seal.repository';
+import { searchEngine } from './engines';
+import type { BenchRequest } from './requests';
+
+/** 95 of 100 reads took no longer than this, in milliseconds: with nobody beside them, and beside a writer; and what the writer needed. */
+export type Changes = { statements: number; aloneMs: number; besideMs: number; seconds: number };
+
+const changesMax = 10_000;
+const batchRows = 50;
+const sealEveryRows = 1000;
+
+const p95 = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(0.95 * values.length) - 1)] ?? Number.NaN;
+
+/** Changes statements as a feed does: a few in one transaction with their search rows, sealed by the thousand. */
+async function writeChanges(database: OpenDatabase, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += batchRows) {
+    const batch = ids.slice(start, start + batchRows);
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`update statements set area_sqm = area_sqm + 1 where id = ${anyOf(batch)}`);
+      await indexStatements(tx, batch);
+    });
+    if ((start + batchRows) % sealEveryRows === 0) await sealSearch(database, 1);
+  }
+}
+
+/** Asks the requests in turn, again and again, until told to stop; one round at least. */
+async function read(database: OpenDatabase, now: Date, requests: BenchRequest[], isOver: () => boolean): Promise<number[]> {
+  const ours = searchEngine(database.db, now);
+  const times: number[] = [];
+  do {
+    for (const { query } of requests) {
+      const startedMs = performance.now();
+      await ours(query);
+      times.push(performance.now() - startedMs);
+      if (times.length > requests.length && isOver()) break;
+    }
+  } while (!isOver());
+  return times;
+}
+
+/**
+ * How much 10,000 changes slow the reads beside them, in one process as in the site. Null on the embedded database, whose one connection makes
+ * readers wait for each write.
+ */
+export async function measureChanges(database: OpenDatabase, now: Date, requests: BenchRequest[]): Promise<Changes | null> {
+  if (database.kind === 'embedded') return null;
+  const found = await queryRows<{ id: number }>(
+    database.db,
+    sql`select id from statement_search order by hashint4(id), id limit ${changesMax}`,
+  );
+  const ids = found.map(({ id }) => id);
+  const alone = await read(database, now, requests, () => true);
+  let isWritten = false;
+  const startedMs = performance.now();
+  let seconds = Number.NaN;
+  const writing = writeChanges(database, ids).finally(() => {
+    isWritten = true;
+    seconds = (performance.now() - startedMs) / 1000;
+  });
+  const [beside] = await Promise.all([read(database, now, requests, () => isWritten), writing]);
+  return { statements: ids.length, aloneMs: p95(alone), besideMs: p95(beside), seconds };
+}

@@ -103,6 +103,25 @@ export function createPlacementsRepository(executor: Executor) {
       return rows.length;
     },
 
+    /**
+     * Takes tiers off the lists that ended without a placement, as those of seeds and imports do while no job runs: nobody else would, and the
+     * index of paid rows would keep them for ever.
+     * @returns how many
+     */
+    clearEnded: async (now: Date): Promise<number> => {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const rows = await queryRows<{ id: number }>(
+        executor,
+        sql`with ended as materialized (
+            select id from statement_search r where vip_rank > 0 and vip_until <= ${at}
+              and not exists (select from placements p where p.statement_id = r.id)),
+          shown as (update statement_search r set vip_rank = 0, vip_until = null from ended
+            where r.id = ended.id and r.vip_until <= ${at})
+          update statements s set vip_id = 0, vip_until = null from ended where s.id = ended.id and s.vip_until <= ${at} returning s.id`,
+      );
+      return rows.length;
+    },
+
     /** Statements where something has ended or is to start by now, at most `limit`. */
     dueStatementIds: async (now: Date, limit: number): Promise<number[]> => {
       const at = sql`${now.toISOString()}::timestamptz`;

@@ -137,6 +137,7 @@ export function createPromotionSchedule({ repositories, atomically, freeQuotaOf,
     run: async () => ({
       adopted: await repositories.placements.adopt(clock()),
       settled: await settleDue(),
+      cleared: await repositories.placements.clearEnded(clock()),
       told: await warn(),
       packages: await warnOfPackages(),
       boosts: await repositories.boosts.clearEnded(clock()),

@@ -91,6 +91,16 @@ describe('placements', () => {
     expect(body).toMatchObject({ data: { total: 0 } });
   });
 
+  it('that ended without the job ever seeing them leave the rows of lists; those that run stay', async () => {
+    const over = await insertStatement(api.db, { vipId: superVip, vipUntil: dayOn(-1) });
+    const running = await insertStatement(api.db, { vipId: vip, vipUntil: dayOn(20) });
+    await runAt(dayOn(0));
+    expect(await row(over.id)).toMatchObject({ vipId: 0, vipUntil: null });
+    expect(await listed(over.id)).toMatchObject({ vipRank: 0, vipUntil: null });
+    expect(await row(running.id)).toMatchObject({ vipId: vip, vipUntil: dayOn(20) });
+    expect(await listed(running.id)).toMatchObject({ vipRank: 1, vipUntil: dayOn(20) });
+    expect(await runAt(dayOn(0))).toMatchObject({ cleared: 0 });
+  });
   it('start on their day', async () => {
     const { buy, id } = await seller();
     await buy('vip', { statements: [id], vip_type_id: vip, days: 5, starts_on: '2026-11-25' });

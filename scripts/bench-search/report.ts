@@ -117,7 +117,10 @@ export function kindsTable(timings: Timing[]): string {
   });
   const lines = kinds
     .toSorted((a, b) => (b.engines[0]?.p50 ?? 0) - (a.engines[0]?.p50 ?? 0))
-    .map(({ kind, engines }) => [kind, ...engines.flatMap(({ p50, p99 }) => [p50, p99].map((value) => (Number.isNaN(value) ? '–' : value.toFixed(2))))]);
+    .map(({ kind, engines }) => [
+      kind,
+      ...engines.flatMap(({ p50, p99 }) => [p50, p99].map((value) => (Number.isNaN(value) ? '–' : value.toFixed(2)))),
+    ]);
   const heads = shown.flatMap((name) => [`${name} p50`, `${name} max`]);
   return textTable([['kind', ...heads], ...lines], heads.length);
 }

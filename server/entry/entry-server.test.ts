@@ -186,6 +186,11 @@ it('answers 503 with Retry-After for a page that failed while the database was a
   expect([failed.status, failed.headers.get('retry-after')]).toEqual([500, null]);
 });
 
+it('keeps a connection longer than the balancers in front of it keep theirs', async () => {
+  const { origin } = await serve();
+  expect((await fetch(origin)).headers.get('keep-alive')).toBe('timeout=65');
+});
+
 describe('stopping', () => {
   it('refuses readiness, finishes what runs, then takes no more connections', async () => {
     let finish = () => {};

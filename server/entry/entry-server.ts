@@ -55,6 +55,12 @@ function layersOf({ state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, 
   return inFrontOf(handle, [finalHeaders, guardLayer, readinessLayer(state), pageCache, ...sending, admit]);
 }
 
+/**
+ * How long a connection without a request stays open. Balancers keep theirs for 60 s: one that the server closes first may be closed just
+ * as the next request arrives on it, which is then lost.
+ */
+const keepAliveTimeout = 65_000;
+
 /** The one HTTP server of the site: each request passes the row of layers and reaches the framework. */
 export function createEntryServer(options: EntryOptions): Server {
   const { state, isDevelopment, isProxyTrusted } = options;
@@ -66,5 +72,5 @@ export function createEntryServer(options: EntryOptions): Server {
   };
   // An upgrade that is not the reload socket of development is ignored, as RFC 9110 allows: `Upgrade: h2c` gets HTTP/1.1.
   const isReloadSocket = ({ headers }: IncomingMessage) => isDevelopment && headers.upgrade?.toLowerCase() === 'websocket';
-  return createServer({ shouldUpgradeCallback: isReloadSocket }, listener);
+  return createServer({ shouldUpgradeCallback: isReloadSocket, keepAliveTimeout }, listener);
 }

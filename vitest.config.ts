@@ -12,11 +12,11 @@ const inline = ['next-intl'];
 
 const databaseTests = ['tests/contract/**/*.test.ts', 'server/**/*.db.test.ts'];
 /**
- * What a server of PostgreSQL may answer otherwise than the embedded database, which runs everything: money, locks and other
- * transactions side by side, the SQL of search, the job queue, connections, signals
- * between processes. `npm run test:all` runs everything on both.
+ * What a server of PostgreSQL and the embedded database may answer otherwise: money, locks and other transactions side by side, the SQL
+ * of search, the job queue, connections, signals between processes. It runs on both, and all else on a server, which takes half of
+ * the time, through one connection, as the embedded database has. `npm run test:all` runs everything on both.
  */
-const postgresqlTests = [
+const testsOnBoth = [
   'server/**/*.db.test.ts',
   'tests/contract/jobs/**/*.test.ts',
   'tests/contract/search/search-{filters,order}.test.ts',
@@ -61,13 +61,17 @@ export default defineConfig({
           server: { deps: { inline } },
         },
       },
-      ...['embedded', 'postgresql'].map((kind) => ({
+      ...[
+        { kind: 'embedded', include: isEverything ? databaseTests : testsOnBoth, except: [] },
+        { kind: 'postgresql', include: isEverything ? databaseTests : testsOnBoth, except: [] },
+        { kind: 'one-connection', include: databaseTests, except: testsOnBoth },
+      ].map(({ kind, include, except }) => ({
         resolve,
         test: {
           name: `database-${kind}`,
           environment: 'node' as const,
-          include: kind === 'embedded' || isEverything ? databaseTests : postgresqlTests,
-          exclude,
+          include,
+          exclude: [...exclude, ...except],
           // Each file has a database and an API of its own; loading the server for each took a quarter of the time.
           isolate: false,
           testTimeout: 30_000,

@@ -10,6 +10,9 @@ export type PostgresServer = { url: string; stop(): Promise<void> };
 /** PostgreSQL refuses to run as root; this is the user it gets instead (nobody on every Linux). */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
+/** Letters of every alphabet have their cases, as in the embedded database; under the plain locale only Latin ones have. */
+const lettersOption = { linux: ['--lc-ctype=C.UTF-8'], darwin: ['--lc-ctype=UTF-8'] }[process.platform as string] ?? [];
+
 const systemFolders = (): string[] => {
   const base = '/usr/lib/postgresql';
   if (!existsSync(base)) return [];
@@ -62,10 +65,8 @@ async function isReady(url: string): Promise<boolean> {
 async function launch(bin: string, folder: string): Promise<PostgresServer | null> {
   const data = join(folder, 'data');
   const port = await freePort();
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
-    ...unprivileged,
-    stdio: 'ignore',
-  });
+  const initOptions = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', ...lettersOption, '--no-sync'];
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...initOptions], { ...unprivileged, stdio: 'ignore' });
   const settings = [
     'fsync=off',
     'synchronous_commit=off',

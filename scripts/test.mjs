@@ -67,12 +67,16 @@ const steps = [
           report: 'journeys.json',
         },
       ]),
-  { name: 'contract tests', command: vitest('contract.json', 'database-embedded'), report: 'contract.json' },
-  { name: 'unit and component tests', command: vitest('unit.json', 'unit', 'dom'), report: 'unit.json' },
   {
     name: 'contract tests on PostgreSQL',
-    command: vitest('contract-postgresql.json', 'database-postgresql'),
+    command: vitest('contract-postgresql.json', 'database-postgresql', ...(isEverything ? [] : ['database-one-connection'])),
     report: 'contract-postgresql.json',
+  },
+  { name: 'unit and component tests', command: vitest('unit.json', 'unit', 'dom'), report: 'unit.json' },
+  {
+    name: 'contract tests on the embedded database',
+    command: vitest('contract-embedded.json', 'database-embedded'),
+    report: 'contract-embedded.json',
   },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import type { Db } from './client';
 import { FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
 import { createListener, type OnNotice } from './listen';
@@ -30,6 +30,8 @@ export type DatabaseOptions = {
   onConnectionError?: (error: Error) => void;
   /** What an embedded database starts from instead of an empty folder and the package's own files; tests share them. */
   embedded?: Pick<PGliteOptions, 'fsBundle' | 'loadDataDir' | 'pgliteWasmModule'>;
+  /** Of the connections to a server, where other bounds are wanted than those of the site. */
+  pool?: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>;
 };
 
 /** Reading a page out of order costs little on memory and solid-state disks; the default of 4 sends text queries past their index. */
@@ -105,6 +107,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 3_000,
     options: plannerOptions,
+    ...options.pool,
   });
   const tell = (error: Error): void => options.onConnectionError?.(error);
   pool.on('error', () => undefined);

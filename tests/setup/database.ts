@@ -21,7 +21,7 @@ declare module 'vitest' {
 /** Where a test file gets its own copy of the migrated and seeded database from. */
 export type TestDatabaseSource =
   | { kind: 'embedded'; dumpFile: string }
-  | { kind: 'postgresql'; adminUrl: string; template: string }
+  | { kind: 'postgresql'; adminUrl: string; template: string; isOneConnection: boolean }
   | { kind: 'none' };
 
 /** The moment that the test databases were seeded at. */
@@ -63,7 +63,7 @@ const databaseUrl = (adminUrl: string, name: string): string => {
   return url.href;
 };
 
-async function postgresSource(): Promise<[TestDatabaseSource, () => Promise<void>]> {
+async function postgresSource(isOneConnection: boolean): Promise<[TestDatabaseSource, () => Promise<void>]> {
   const server = await startPostgres();
   if (!server) return [{ kind: 'none' }, async () => {}];
   const template = `aivani_template_${randomUUID().slice(0, 8)}`;
@@ -72,7 +72,7 @@ async function postgresSource(): Promise<[TestDatabaseSource, () => Promise<void
   await migrateAndSeed(database);
   await database.close();
   return [
-    { kind: 'postgresql', adminUrl: server.url, template },
+    { kind: 'postgresql', adminUrl: server.url, template, isOneConnection },
     async () => {
       await runSql(server.url, `drop database if exists ${template} with (force)`);
       await server.stop();
@@ -80,13 +80,19 @@ async function postgresSource(): Promise<[TestDatabaseSource, () => Promise<void
   ];
 }
 
-/** Vitest's global setup of the two database projects: one template per kind, made once. */
+/** Vitest's global setup of the database projects: one template for each, made once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isEmbedded = project.name.endsWith('embedded');
-  const [source, stop] = await (isEmbedded ? embeddedSource() : postgresSource());
+  const [source, stop] = await (isEmbedded ? embeddedSource() : postgresSource(project.name.endsWith('one-connection')));
   project.provide('testDatabase', source);
   return stop;
 }
+
+/**
+ * The embedded database has one connection, so what forgets inside a transaction that it is in one waits there for ever. A server hides
+ * that behind a second connection, unless it has one as well. Calls that wait in turn for it may take long on a busy machine.
+ */
+const oneConnection = { max: 1, connectionTimeoutMillis: 20_000 };
 
 let parts: DatabaseOptions['embedded'];
 
@@ -110,7 +116,12 @@ export async function openTestDatabase(
   if (source.kind === 'embedded') return openDatabase({ dataDir: 'memory://', embedded: await embeddedParts(source.dumpFile) });
   const name = `aivani_test_${randomUUID().slice(0, 8)}`;
   await runSql(source.adminUrl, `create database ${name} template ${source.template}`);
-  const database = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(source.adminUrl, name), onConnectionError });
+  const database = await openDatabase({
+    dataDir: '',
+    databaseUrl: databaseUrl(source.adminUrl, name),
+    onConnectionError,
+    ...(source.isOneConnection && { pool: oneConnection }),
+  });
   return {
     ...database,
     close: async () => {

@@ -28,7 +28,7 @@ export default defineConfig({
   },
   projects: [
     // Statuses, headers and what search engines read, as they leave the server: no browser starts.
-    { name: 'http', testDir: 'tests/http' },
+    { name: 'http', testDir: 'tests/http', use: { extraHTTPHeaders: { 'accept-encoding': 'identity' } } },
     { name: 'desktop', testDir: 'tests/e2e', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /\.phone\.spec\.ts$/ },
     {
       name: 'phone',

@@ -22,11 +22,10 @@ export async function findApartment(request: APIRequestContext): Promise<Stateme
 
 type UnlistedStatements = Record<308 | 404 | 410, number>;
 
-/**
- * One unlisted statement's id for each status of its address: withdrawn (308 to its page), hidden (404), deleted (410).
- * @throws Error where the market lacks one of them
- */
-export async function findUnlistedStatements(request: APIRequestContext): Promise<UnlistedStatements> {
+/** They stay what they are, so a process of the run walks the ids once. */
+let unlisted: Promise<UnlistedStatements> | undefined;
+
+async function walkUnlisted(request: APIRequestContext): Promise<UnlistedStatements> {
   const found = new Map<number, number>();
   for (let from = firstId; !found.has(404) || !found.has(410) || !found.has(308); from += idsAtOnce) {
     const ids = Array.from({ length: idsAtOnce }, (_, index) => from + index);
@@ -37,6 +36,18 @@ export async function findUnlistedStatements(request: APIRequestContext): Promis
     }
   }
   return Object.fromEntries(found) as UnlistedStatements;
+}
+
+/**
+ * One unlisted statement's id for each status of its address: withdrawn (308 to its page), hidden (404), deleted (410).
+ * @throws Error where the market lacks one of them
+ */
+export function findUnlistedStatements(request: APIRequestContext): Promise<UnlistedStatements> {
+  unlisted ??= walkUnlisted(request).catch((error: unknown) => {
+    unlisted = undefined;
+    throw error;
+  });
+  return unlisted;
 }
 
 /** A listed apartment that a journey can use. @throws Error where the market has none */

@@ -9,6 +9,21 @@ const languages = [
   { locale: 'ru', prefix: '/ru', notFound: 'Страница не найдена' },
 ] as const;
 
+/** Which of them are missing is decided before the language is: the first three stand for each kind of decision in the other languages. */
+const missing = [
+  '/no-such-page',
+  '/statements/99999999',
+  '/s?page=100000',
+  '/s/no-such-slug',
+  '/s/a/b',
+  '/photo-tour/tourview',
+  '/facebook/x',
+  '/udzravi-qoneba/iyideba-bina/x-99999999',
+  '/udzravi-qoneba/a/b/c',
+  '/error/404',
+  '/ui',
+];
+
 /** One response as it leaves the server; redirects are not followed. */
 const open = (request: APIRequestContext, path: string): Promise<APIResponse> => request.get(path, { maxRedirects: 0 });
 
@@ -29,19 +44,7 @@ for (const { locale, prefix, notFound } of languages) {
       expect(await response.text()).toContain(`<html lang="${locale}"`);
     });
 
-    for (const path of [
-      '/no-such-page',
-      '/s/no-such-slug',
-      '/s/a/b',
-      '/photo-tour/tourview',
-      '/facebook/x',
-      '/statements/99999999',
-      '/udzravi-qoneba/iyideba-bina/x-99999999',
-      '/udzravi-qoneba/a/b/c',
-      '/s?page=100000',
-      '/error/404',
-      '/ui',
-    ]) {
+    for (const path of locale === 'ka' ? missing : missing.slice(0, 3))
       test(`${path} returns 404 with its title`, async ({ request }) => {
         const response = await open(request, `${prefix}${path}`);
         expect(response.status()).toBe(404);
@@ -49,7 +52,6 @@ for (const { locale, prefix, notFound } of languages) {
         expect(html).toContain(`<html lang="${locale}"`);
         expect(html).toMatch(new RegExp(`<title>${notFound}`));
       });
-    }
 
     test('every page of a service is there, its order view is not indexed, and the other spelling of VIP leads to it', async ({
       request,

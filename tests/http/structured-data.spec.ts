@@ -36,10 +36,12 @@ async function pages(request: APIRequestContext, locale: Locale): Promise<{ path
   ];
 }
 
-for (const locale of locales) {
-  test(`every page in ${locale} has valid structured data`, async ({ request, baseURL }) => {
+for (const locale of locales)
+  test(`every page in ${locale} has valid structured data, and a picture of its own for links`, async ({ request, baseURL }) => {
     const titles = new Map<string, string>();
-    for (const { path, types } of await pages(request, locale)) {
+    const pictures = new Set<string>();
+    const all = await pages(request, locale);
+    for (const { path, types } of all) {
       const response = await request.get(path, { maxRedirects: 0 });
       // Versions are declared in one place, the page itself.
       expect(response.headers().link ?? '', path).not.toContain('hreflang');
@@ -53,23 +55,15 @@ for (const locale of locales) {
       const [title = ''] = found(html, /<title>([^<]+)<\/title>/g);
       expect([title, titles.get(title) ?? path]).toEqual([title, path]);
       titles.set(title, path);
-    }
-  });
-
-  test(`every page in ${locale} has a picture of its own for links`, async ({ request }) => {
-    const pictures = new Set<string>();
-    for (const { path } of await pages(request, locale)) {
-      const html = await (await request.get(path)).text();
       const [picture = ''] = found(html, /<meta property="og:image" content="([^"]+)"/g);
-      const response = await request.get(picture);
-      expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
-      expect(response.headers()['cache-control']).toBe('public, max-age=86400');
+      const drawn = await request.get(picture);
+      expect([path, drawn.status(), drawn.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
+      expect(drawn.headers()['cache-control']).toBe('public, max-age=86400');
       pictures.add(picture);
     }
     // The second page of a list shares the picture of the first.
-    expect(pictures.size).toBe((await pages(request, locale)).length - 1);
+    expect(pictures.size).toBe(all.length - 1);
   });
-}
 
 for (const path of [
   'home/xx',

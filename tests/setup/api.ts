@@ -5,9 +5,12 @@ import { compose } from '@/server/composition/compose';
 import type { Db } from '@/server/db/client';
 import type { OpenDatabase } from '@/server/db/open';
 import { readServerEnv, type ServerEnv } from '@/server/env';
+import { auditLog } from '@/server/modules/staff/staff.table';
 import { openTestDatabase, seededAt } from './database';
 
 type ApiResponse = { status: number; headers: Headers; body: unknown };
+
+type CallInit = { method?: string; body?: unknown; headers?: Record<string, string | null> };
 
 export type TestApi = {
   readonly db: Db;
@@ -19,7 +22,7 @@ export type TestApi = {
   /** Sends a request unchanged and returns the response unread. */
   fetch(request: Request): Promise<Response>;
   /** One call of an API client with the market's website key; `headers` may replace or remove (null) any header. */
-  call(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string | null> }): Promise<ApiResponse>;
+  call(path: string, init?: CallInit): Promise<ApiResponse>;
 };
 
 /** JSON parsed, another text as it is, nothing as null. */
@@ -29,11 +32,40 @@ async function readBody(response: Response): Promise<unknown> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Opens a database of its own and the API over it for the tests of one file. */
+/** A request of an API client; an object of the body becomes JSON. */
+function toRequest(path: string, { method = 'GET', body, headers: given = {} }: CallInit): Request {
+  const headers = new Headers({
+    'x-website-key': 'livo',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  for (const [name, value] of Object.entries(given)) value === null ? headers.delete(name) : headers.set(name, value);
+  const isJson =
+    body !== undefined && !(body instanceof FormData) && !(body instanceof URLSearchParams) && typeof body !== 'string';
+  if (isJson) headers.set('content-type', 'application/json');
+  const sent = isJson ? JSON.stringify(body) : (body as BodyInit | undefined);
+  return new Request(`http://localhost:3000${path}`, { method, headers, ...(sent === undefined ? {} : { body: sent }) });
+}
+
+/** Writes that leave nothing in the audit log, as audit-actions.test.ts explains, or nothing when they change nothing. */
+const unlogged = /\/(content\/preview|chat\/\d+\/(files|messages|read|state))$/;
+const isLoggedWrite = (method: string, path: string): boolean =>
+  method !== 'GET' && path.startsWith('/api/v1/admin/') && !unlogged.test(path.split('?')[0] ?? '');
+
+/** @returns checks that a write that succeeded left a line in the audit log */
+async function watchLog(db: Db): Promise<(response: Response, name: string) => Promise<void>> {
+  const before = await db.$count(auditLog);
+  return async (response, name) => {
+    if (response.ok && (await db.$count(auditLog)) === before) throw new Error(`${name} left nothing in the audit log.`);
+  };
+}
+
+/** Opens a database of its own and the API over it for the tests of one file. A write of the staff that no line of the log tells of fails. */
 export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {}): TestApi {
   let database: OpenDatabase | undefined;
   let app: ReturnType<typeof createApp> | undefined;
   let now = seededAt;
+  /** A write under a key that was used gets the first answer again. */
+  const usedKeys = new Set<string>();
   const opened = (): OpenDatabase => {
     if (!database) throw new Error('The database opens in beforeAll.');
     return database;
@@ -62,26 +94,13 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
       return response;
     },
     call: async (path, init = {}) => {
-      const headers = new Headers({
-        'x-website-key': 'livo',
-        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      });
-      for (const [name, value] of Object.entries(init.headers ?? {}))
-        value === null ? headers.delete(name) : headers.set(name, value);
-      const isJson =
-        init.body !== undefined &&
-        !(init.body instanceof FormData) &&
-        !(init.body instanceof URLSearchParams) &&
-        typeof init.body !== 'string';
-      if (isJson) headers.set('content-type', 'application/json');
-      const body = isJson ? JSON.stringify(init.body) : (init.body as BodyInit | undefined);
-      const request = new Request(`http://localhost:3000${path}`, {
-        method: init.method ?? 'GET',
-        headers,
-        ...(body === undefined ? {} : { body }),
-      });
+      const request = toRequest(path, init);
+      const key = request.headers.get('idempotency-key') ?? '';
+      const checkLog = isLoggedWrite(request.method, path) && !usedKeys.has(key) ? await watchLog(opened().db) : null;
+      if (key !== '') usedKeys.add(key);
       const response = await app?.fetch(request, {});
       if (!response) throw new Error('The API opens in beforeAll.');
+      await checkLog?.(response, `${request.method} ${path}`);
       return { status: response.status, headers: response.headers, body: await readBody(response) };
     },
   };

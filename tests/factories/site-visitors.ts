@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { StaffRole } from '@/lib/contracts/admin';
+import { sendCommand } from '@/server/commands/command-socket';
 
 /** Somebody with an account that a journey registered. */
 export type Visitor = { login: string; password: string; name: string };
@@ -106,4 +109,14 @@ export async function signInShared(page: Page, kind: Kind = 'physical'): Promise
   const visitor = await registerVisitor(page.request, kind);
   shared.set(kind, { visitor, cookies: await page.context().cookies() });
   return visitor;
+}
+
+/** The folder of the journeys' server, which takes commands. */
+const dataDir = resolve(process.env.E2E_DATA_DIR ?? '.cache/e2e');
+
+/** Registers a person with a role on the staff, and leaves the page signed in. */
+export async function signInAsStaff({ request }: Pick<Page, 'request'>, role: StaffRole): Promise<void> {
+  const { login: email } = await registerVisitor(request);
+  const told = await sendCommand(dataDir, { kind: 'staff-grant', email, role }, () => undefined);
+  expect(told).toBe(`${email} is ${role} now.`);
 }

@@ -36,7 +36,10 @@ async function runAll(options: BenchOptions): Promise<void> {
     try {
       for (const size of options.sizes) {
         const measured = await runOne(size, kind, server, options);
-        runs.push({ size, database: kind, figures: figuresOf(size, kind, measured.timings), measured });
+        const run = { size, database: kind, figures: figuresOf(size, kind, measured.timings), measured };
+        runs.push(run);
+        // A long run that is cut off has said what it found until then.
+        console.log(`\n${figuresTable(run.figures)}\n\n${goalsTable([run])}\n`);
         mismatches += measured.mismatches.length;
         if (options.isEveryKindShown) console.log(`\n${kindsTable(measured.timings)}\n`);
       }

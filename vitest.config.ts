@@ -28,6 +28,8 @@ const testsOnBoth = [
   'tests/contract/http/health.test.ts',
   'tests/contract/chat/chat-streams.test.ts',
 ];
+/** Transactions side by side: the embedded database runs one after the other. */
+const raceTests = ['tests/contract/money/*/*-races.test.ts'];
 const isEverything = process.env.TEST_ALL === '1';
 
 export default defineConfig({
@@ -62,7 +64,7 @@ export default defineConfig({
         },
       },
       ...[
-        { kind: 'embedded', include: isEverything ? databaseTests : testsOnBoth, except: [] },
+        { kind: 'embedded', include: isEverything ? databaseTests : testsOnBoth, except: isEverything ? [] : raceTests },
         { kind: 'postgresql', include: isEverything ? databaseTests : testsOnBoth, except: [] },
         { kind: 'one-connection', include: databaseTests, except: testsOnBoth },
       ].map(({ kind, include, except }) => ({

@@ -81,6 +81,7 @@ const groups: Groups = {
   'snap-strictness': [{ snap: ['mandatory', 'proximity'] }],
   'scroll-behavior': [{ scroll: ['auto', 'smooth'] }],
   sr: ['sr-only', 'not-sr-only'],
+  'table-layout': ['table-auto', 'table-fixed'],
   'text-alignment': [{ text: words('left center right justify start end') }],
   'text-decoration': ['underline', 'no-underline', 'line-through'],
   'text-overflow': ['truncate', 'text-ellipsis', 'text-clip'],

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { StaffRole } from '@/lib/contracts/admin';
-import { sendCommand } from '@/server/commands/command-socket';
 
 /** Somebody with an account that a journey registered. */
 export type Visitor = { login: string; password: string; name: string };
@@ -111,12 +111,10 @@ export async function signInShared(page: Page, kind: Kind = 'physical'): Promise
   return visitor;
 }
 
-/** The folder of the journeys' server, which takes commands. */
-const dataDir = resolve(process.env.E2E_DATA_DIR ?? '.cache/e2e');
-
-/** Registers a person with a role on the staff, and leaves the page signed in. */
+/** Registers a person with a role on the staff, which the server of the journeys' folder gives, and leaves the page signed in. */
 export async function signInAsStaff({ request }: Pick<Page, 'request'>, role: StaffRole): Promise<void> {
   const { login: email } = await registerVisitor(request);
-  const told = await sendCommand(dataDir, { kind: 'staff-grant', email, role }, () => undefined);
-  expect(told).toBe(`${email} is ${role} now.`);
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e' };
+  const { stdout } = await promisify(execFile)('tsx', ['scripts/staff.ts', 'grant', email, role], { env });
+  expect(stdout).toContain(`${email} is ${role} now.`);
 }

@@ -39,6 +39,7 @@ import { createRules } from '@/server/modules/publishing/publishing.rules';
 import { createPublishingService, type PublishingParts } from '@/server/modules/publishing/publishing.service';
 import { createRelaxationsService } from '@/server/modules/relaxations/relaxations.service';
 import { createReportsService } from '@/server/modules/reports/reports.service';
+import { createSavedSearchesService } from '@/server/modules/saved-searches/saved-searches.service';
 import { createSavedStatementsService } from '@/server/modules/saved-statements/saved-statements.service';
 import { type CardsService, createCardsService } from '@/server/modules/statements/statement-cards.service';
 import { createStatementDetailService } from '@/server/modules/statements/statement-detail.service';
@@ -84,8 +85,8 @@ export function composeEstimates({ apartments, estimates: repository }: Reposito
 export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependencies, 'database' | 'clock'>) =>
   createExpiryService({ ...createRepositories(db), atomically: unitOfWork(db), clock });
 
-function composeStatements({ clock, repositories, limiterOf }: Parts, { readText }: Pick<LocationsService, 'readText'>) {
-  const { facets, relaxations, search, statements, savedStatements: saved } = repositories;
+function composeStatements({ clock, repositories, atomically, limiterOf }: Parts, { readText }: Pick<LocationsService, 'readText'>) {
+  const { facets, relaxations, search, statements, savedSearches, savedStatements: saved } = repositories;
   const cards = createCardsService({ statements, search, saved, clock });
   return {
     cards,
@@ -101,6 +102,7 @@ function composeStatements({ clock, repositories, limiterOf }: Parts, { readText
       openings: limiterOf('opening'),
     }),
     savedStatements: createSavedStatementsService({ saved, statements, cards, clock }),
+    savedSearches: createSavedSearchesService({ searches: savedSearches, atomically, readText, clock }),
   };
 }
 

@@ -44,6 +44,8 @@ import { createPublishingRepository } from '@/server/modules/publishing/publishi
 import { createRelaxationsRepository } from '@/server/modules/relaxations/relaxations.repository';
 import { createReportsRepository } from '@/server/modules/reports/reports.repository';
 import { createSavedStatementsRepository } from '@/server/modules/saved-statements/saved-statements.repository';
+import { createReverseSearchRepository } from '@/server/modules/search/search.reverse.repository';
+import { createSavedSearchesRepository } from '@/server/modules/saved-searches/saved-searches.repository';
 import { createSearchRepository } from '@/server/modules/search/search.repository';
 import { createNavigationRepository } from '@/server/modules/site/navigation.repository';
 import { createSiteRepository } from '@/server/modules/site/site.repository';
@@ -130,6 +132,8 @@ export const createRepositories = (executor: Executor) => ({
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),
   savedStatements: createSavedStatementsRepository(executor),
+  reverseSearch: createReverseSearchRepository(executor),
+  savedSearches: createSavedSearchesRepository(executor),
   search: createSearchRepository(executor),
   moderation: createModerationRepository(executor),
   cases: createCasesRepository(executor),

@@ -22,6 +22,7 @@ import { formRoutes } from '@/server/modules/forms/forms.routes';
 import { questionnaireRoutes } from '@/server/modules/forms/questionnaires.routes';
 import { geocodingRoutes } from '@/server/modules/geocoding/geocoding.routes';
 import { inventoryRoutes } from '@/server/modules/inventory/inventory.routes';
+import { savedSearchRoutes } from '@/server/modules/saved-searches/saved-searches.routes';
 import { lastSearchRoutes } from '@/server/modules/last-searches/last-searches.routes';
 import { groupedStreetRoutes, newStreetRoutes, placeRoutes, streetRoutes } from '@/server/modules/locations/locations.routes';
 import { moderationRoutes } from '@/server/modules/moderation/moderation.routes';
@@ -122,6 +123,7 @@ export function mountRoutes(app: Router, services: Services): void {
       groupedStreetRoutes(services.locations),
       inventoryRoutes(services.inventory),
       lastSearchRoutes(services.lastSearches),
+      savedSearchRoutes(services.savedSearches),
       photosRoutes(services.photos),
       profileInfoRoutes(services.profile),
       publishingRoutes({ own, lists, lifecycle }),

@@ -22,6 +22,7 @@ export * from '../modules/payments/payments.table';
 export * from '../modules/projects/projects.table';
 export * from '../modules/promotion/promotion.table';
 export * from '../modules/reports/reports.table';
+export * from '../modules/saved-searches/saved-searches.table';
 export * from '../modules/search/search.table';
 export * from '../modules/services/services.table';
 export * from '../modules/site/site.table';

@@ -1,6 +1,7 @@
 import { type Composition, freeQuotaIn } from '@/server/composition/compose';
 import { invoiceDrawer, sellerOf } from '@/server/composition/services/compose-invoices';
 import { siteNameOf, siteUrlOf } from '../env';
+import { alertSearchesJob } from './alert-searches';
 import { changePromotionsJob } from './change-promotions';
 import { deliverChatJob, purgeChatJob } from './chat-jobs';
 import { checkLedgerJob } from './check-ledger';
@@ -45,6 +46,7 @@ const plainJobs: readonly Job[] = [
   endOwnRatesJob,
   findDuplicatesJob,
   scanBlockedWordsJob,
+  alertSearchesJob,
 ];
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */

@@ -1,3 +1,4 @@
+import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleText';
 import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/ssr/MegaphoneSimple';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
@@ -17,6 +18,7 @@ const icons = {
   5: XCircleIcon,
   6: WarningCircleIcon,
   7: ChatCircleTextIcon,
+  8: BellRingingIcon,
 } as const satisfies Record<Notification['type'], unknown>;
 
 const looks: Readonly<Record<Tone, string>> = {

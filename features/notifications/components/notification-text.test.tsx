@@ -27,6 +27,7 @@ const parameters = {
   reason: 'wrong_price' as const,
   tier_name: 'VIP',
   count: 5,
+  search: { id: 4, name: 'Vake to 100k' },
   visit_at: '2026-11-24T06:00:00Z',
   order: { id: 20_418, service_id: 3, services: { ka: '3D ტური', en: '3D tour', ru: '3D-тур' } },
 };
@@ -61,6 +62,7 @@ describe('NotificationText', () => {
       reason: dictionaries[locale].reasons.wrong_price,
       tier_name: 'VIP',
       count: '5',
+      search: 'Vake to 100k',
       visit_at: '10:00',
       order: '20418',
       service: parameters.order.services[locale],

@@ -85,6 +85,7 @@ export function NotificationText({ notification, now, isTextHidden = false, isWh
           street_name: street_name ?? '',
           tier_name: tier_name ?? '',
           count: count ?? 0,
+          search: parameters.search?.name ?? '',
           invoice_number: invoice_number ?? '',
           reason: t(`reasons.${parameters.reason ?? 'other'}`),
           order: String(order?.id ?? ''),

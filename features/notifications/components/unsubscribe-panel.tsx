@@ -15,6 +15,7 @@ const kinds = {
   5: 'decline',
   6: 'expiration',
   7: 'message',
+  8: 'saved_search',
 } as const;
 const isKind = (type: number): type is keyof typeof kinds => type in kinds;
 

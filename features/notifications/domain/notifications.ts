@@ -11,7 +11,7 @@ const tones: Readonly<Record<number, Tone>> = { 1: 'plain', 2: 'saperavi', 3: 'v
 export const toneOfKey = (key: number): Tone => tones[key] ?? 'plain';
 
 /** Types with the colour of another key: both client offers look alike, and an expiring statement is a warning. */
-const borrowedKeys: Readonly<Partial<Record<Notification['type'], number>>> = { 4: 3, 6: 8 };
+const borrowedKeys: Readonly<Partial<Record<Notification['type'], number>>> = { 4: 3, 6: 8, 8: 7 };
 
 /** The colour of a notification type. */
 export const toneOf = (type: Notification['type']): Tone => toneOfKey(borrowedKeys[type] ?? type);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
+import { alertReasons } from './saved-searches';
 
 /** The kinds of notifications by the ids that clients know. */
 export const notificationTypes = {
@@ -10,6 +11,7 @@ export const notificationTypes = {
   decline: 5,
   statementExpiration: 6,
   statementMessage: 7,
+  savedSearch: 8,
 } as const;
 
 /** Notifications on a page of the list, and at most in the bell's popup. */
@@ -35,6 +37,7 @@ const messageTextMax = 1000;
  * {company_name}; the staff's reason is in `text`.
  * 1 too: buyer_offer {sender_name, statement}, to a buyer who hides the number.
  * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words are in `text`.
+ * 8: saved_search {search, count, statements}.
  */
 export const notificationTemplates = [
   'agent_accepted',
@@ -84,6 +87,7 @@ export const notificationTemplates = [
   'appeal_rejected',
   'statement_on_review',
   'statement_restored',
+  'saved_search',
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
@@ -137,6 +141,13 @@ export type NotificationResponse = (typeof notificationResponses)[number];
 /** What the recipient may do with it: accept or decline (respond), or write back (answer). */
 const notificationActions = ['respond', 'answer'] as const;
 
+const statementParameter = z.object({
+  id: z.number().int(),
+  titles: localisedSchema,
+  slugs: localisedSchema,
+  segments: localisedSchema,
+});
+
 /** Values of a template: names and phones as people wrote them, times in ISO 8601 UTC, a statement's title in three languages. */
 export const notificationParametersSchema = z.object({
   broker_name: z.string().optional(),
@@ -156,15 +167,16 @@ export const notificationParametersSchema = z.object({
   visit_at: z.string().optional(),
   order: z.object({ id: z.number().int(), service_id: z.number().int(), services: localisedSchema.optional() }).optional(),
   /** `slugs` and `segments` build the address as those of cards do. */
-  statement: z
-    .object({ id: z.number().int(), titles: localisedSchema, slugs: localisedSchema, segments: localisedSchema })
-    .optional(),
+  statement: statementParameter.optional(),
+  search: z.object({ id: z.number().int(), name: z.string() }).optional(),
+  /** The first of those that a saved search found, each with the reason. */
+  statements: z.array(statementParameter.extend({ reason: z.enum(alertReasons) })).optional(),
 });
 export type NotificationParameters = z.infer<typeof notificationParametersSchema>;
 
 export const notificationSchema = z.object({
   uuid: z.uuid(),
-  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7), z.literal(8)]),
   seen: z.boolean(),
   created_at: z.string(),
   template: z.enum(notificationTemplates),

@@ -30,7 +30,7 @@ export const profileSchema = envelope(
 export type Profile = z.infer<typeof profileSchema>['data'];
 
 /** Types of notifications that are mailed unless their reader says no; of type 1 those of a company's page alone. */
-export const mailedTypes = [1, 2, 3, 4, 5, 6, 7] as const;
+export const mailedTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const mutedMailTypes = z.array(z.literal(mailedTypes)).max(mailedTypes.length);
 
 /** One or several, as JSON or a form may give them. */

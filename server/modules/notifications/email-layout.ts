@@ -8,6 +8,8 @@ export type EmailContent = {
   /** A person's own words, and who wrote them. */
   quote: { text: string; from: string } | null;
   text: string;
+  /** What it is about, each with the reason. */
+  items?: readonly (LinkOf & { tag: string })[];
   action: LinkOf;
   /** Why the reader gets it. */
   reason: string;
@@ -24,17 +26,24 @@ const muted = '#6b625c';
 const darkStyle = '@media (prefers-color-scheme:dark){.brand{color:#e9a9c2!important}.muted{color:#c2b8b1!important}}';
 const font = "font-family:'Google Sans',Arial,sans-serif";
 
-const plainText = ({ title, quote, text, action, reason, unsubscribe }: EmailContent): string =>
+const plainText = ({ title, quote, text, items = [], action, reason, unsubscribe }: EmailContent): string =>
   [
     title,
     ...(quote === null ? [] : [`“${quote.text}”${quote.from ? `\n— ${quote.from}` : ''}`]),
     text,
+    ...items.map(({ tag, label, url }) => `${tag}: ${label}\n${url}`),
     `${action.label}: ${action.url}`,
     unsubscribe === null ? reason : `${reason}\n${unsubscribe.label}: ${unsubscribe.url}`,
   ].join('\n\n');
 
 function html(content: EmailContent): string {
-  const { locale, siteName, title, quote, text, action, reason, unsubscribe } = content;
+  const { locale, siteName, title, quote, text, items = [], action, reason, unsubscribe } = content;
+  const rows = items
+    .map(
+      ({ tag, label, url }) =>
+        `<tr><td style="padding:0 0 12px"><span class="brand" style="color:${wine};font-size:13px;font-weight:700">${escapeHtml(tag)}</span><br><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></td></tr>`,
+    )
+    .join('\n');
   const words = quote && escapeHtml(quote.text).replaceAll('\n', '<br>');
   const end = unsubscribe
     ? ` <a class="muted" href="${escapeHtml(unsubscribe.url)}" style="color:${muted}">${escapeHtml(unsubscribe.label)}</a>`
@@ -50,6 +59,7 @@ function html(content: EmailContent): string {
 <tr><td style="padding:0 0 12px;font-size:24px;line-height:32px;font-weight:700">${escapeHtml(title)}</td></tr>
 ${quote ? `<tr><td style="padding:0 0 12px"><div style="border-left:3px solid ${wine};padding:4px 0 4px 12px">${words}${from}</div></td></tr>` : ''}
 <tr><td style="padding:0 0 20px">${escapeHtml(text)}</td></tr>
+${rows}
 <tr><td style="padding:0 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${wine};color:#ffffff;text-decoration:none;font-weight:700;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></td></tr>
 <tr><td class="muted" style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:${muted}">${escapeHtml(reason)}${end}</td></tr>
 </table></td></tr></table>

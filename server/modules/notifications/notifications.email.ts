@@ -23,6 +23,7 @@ const kinds = {
   5: 'decline',
   6: 'expiration',
   7: 'message',
+  8: 'saved_search',
 } as const;
 /** Those of type 1 that are not mailed. */
 const unmailed = [
@@ -68,11 +69,13 @@ export function notificationEmail(
   const { template, type, text } = row;
   if (!isMailed(template) || !(type in kinds || isOfAccount(template))) return null;
   const { mail, titles, kinds: kindNames, reasons } = dictionaries[locale];
-  const { statement, expires_at, visit_at: _visitAt, order: _order, count: _count, reason, ...people } = row.parameters;
+  const { statement, expires_at, visit_at: _visitAt, order: _order, count, search, statements = [], reason, ...people } = row.parameters;
   const values = {
     ...people,
     client_phone: people.client_phone === undefined ? '' : formatPhone(people.client_phone),
     statement: statement?.titles[locale] ?? '',
+    search: search?.name ?? '',
+    count: String(count ?? ''),
     reason: fillTemplate(reasons[reason ?? 'other'], {}),
     expires_at: expires_at ? formatDateTime(new Date(expires_at), now, locale) : '',
   };
@@ -98,6 +101,11 @@ export function notificationEmail(
       title,
       quote: text === null ? null : { text, from: withSender.includes(template) ? sender : '' },
       text: fillTemplate(mail.notifications[template], values),
+      items: statements.map(({ id, titles: names, reason: why }) => ({
+        tag: mail.alert_reasons[why],
+        label: names[locale],
+        url: `${base}/statements/${id}`,
+      })),
       action: { label: fillTemplate(frame.open, {}), url: `${base}/account/notifications/${row.uuid}` },
       ...ending,
     }),

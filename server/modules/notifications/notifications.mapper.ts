@@ -12,7 +12,7 @@ const respondableTypes: readonly number[] = [
   notificationTypes.clientCheckOffer,
   notificationTypes.clientNumberOffer,
 ];
-const isType = (type: number): type is Notification['type'] => type >= 1 && type <= 7;
+const isType = (type: number): type is Notification['type'] => type >= 1 && type <= 8;
 
 function actionsOf(row: NotificationRow): Notification['actions'] {
   if (respondableTypes.includes(row.type)) return row.response === null && row.closedAt === null ? ['respond'] : [];

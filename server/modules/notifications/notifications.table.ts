@@ -11,7 +11,7 @@ export const notifications = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     uuid: uuid('uuid').notNull().unique().default(sql`gen_random_uuid()`),
     userId: userIdColumn(),
-    /** 1 to 7 as in the contract. */
+    /** 1 to 8 as in the contract. */
     type: smallint('type').notNull(),
     template: text('template', { enum: notificationTemplates }).notNull(),
     parameters: jsonb('parameters').$type<NotificationParameters>().notNull(),

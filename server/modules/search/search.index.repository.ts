@@ -2,7 +2,7 @@ import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-o
 import { anyOf, type Db, type Executor } from '../../db/client';
 import { metroDistanceM, stationTable } from './search.metro.query';
 import { rebuildBits, unsealRows } from './search.seal.repository';
-import { statementSearch, statementText } from './search.table';
+import { statementChanges, statementSearch, statementText } from './search.table';
 import { searchedText, textVector } from './search.text.query';
 import { chunkRows } from './search.tokens';
 
@@ -110,7 +110,8 @@ export async function setSearchTier(executor: Executor, id: number, vipRank: num
 }
 
 /**
- * Makes lists show statements as they are now stored: active ones appear or change, all others leave.
+ * Makes lists show statements as they are now stored: active ones appear or change, all others leave. Saved searches are compared with them
+ * afterwards.
  * Call it in the transaction that writes the statement.
  */
 export async function indexStatements(executor: Executor, ids: number[]): Promise<void> {
@@ -118,6 +119,10 @@ export async function indexStatements(executor: Executor, ids: number[]): Promis
   await executor.transaction(async (tx) => {
     await removeStatements(tx, ids);
     await insertRows(tx, sql`s.id = ${anyOf(ids)}`);
+    await tx
+      .insert(statementChanges)
+      .values(ids.map((statementId) => ({ statementId })))
+      .onConflictDoNothing();
   });
 }
 

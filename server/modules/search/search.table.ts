@@ -195,5 +195,8 @@ export const searchBits = pgTable(
 /** Statements that were written since the last seal: their rows are counted by plain conditions, whatever the bitmaps hold. */
 export const searchTail = pgTable('search_tail', { id: integer('id').primaryKey() });
 
+/** Statements whose search rows were written since saved searches were last compared with them. */
+export const statementChanges = pgTable('statement_changes', { statementId: integer('statement_id').primaryKey() });
+
 /** Places that rows have left since the last seal: their bits count no more. */
 export const searchDead = pgTable('search_dead', { ord: integer('ord').primaryKey() });

@@ -15,6 +15,7 @@ import { useProfile, useUpdateProfile } from '../../queries/profile';
 const kinds = [
   [1, 'company'],
   [7, 'message'],
+  [8, 'saved_search'],
   [6, 'expiration'],
   [3, 'client_check'],
   [4, 'client_numbers'],

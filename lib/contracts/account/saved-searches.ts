@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { envelope } from '../common';
+import { statementFiltersSchema } from '../statements/statement-filters';
+
+/** Searches that an account may save. */
+export const savedSearchesMax = 50;
+
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+/** `new`: published since the search was saved, or fitting it now; `price`: cheaper than when it was told of. */
+export const alertReasons = ['new', 'price'] as const;
+export type AlertReason = (typeof alertReasons)[number];
+
+/** Order and page are no part of what is looked for. */
+const criteria = statementFiltersSchema.omit({ order_by: true, sequence: true, page: true, per_page: true });
+const nameSchema = z.string().trim().min(1, 'errors.field_required').max(120);
+/** An hour of Tbilisi, for daily and weekly alerts. */
+const hourSchema = z.number().int().min(9).max(21);
+
+export const savedSearchSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  filters: criteria,
+  frequency: z.enum(alertFrequencies),
+  hour: hourSchema,
+  /** Whether alerts leave by mail too; they always stand in the bell. */
+  is_mailed: z.boolean(),
+  is_paused: z.boolean(),
+  /** Statements that began to fit since the visitor last opened the search. */
+  new_count: z.number().int(),
+  created_at: z.string(),
+});
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+export const savedSearchesSchema = envelope(z.array(savedSearchSchema));
+export const savedSearchResponseSchema = envelope(savedSearchSchema);
+
+export const saveSearchBodySchema = z.strictObject({
+  name: nameSchema,
+  filters: criteria,
+  frequency: z.enum(alertFrequencies).default('instant'),
+  hour: hourSchema.default(9),
+  is_mailed: z.boolean().default(true),
+});
+export type SaveSearchBody = z.infer<typeof saveSearchBodySchema>;
+export const updateSearchBodySchema = z.strictObject({
+  name: nameSchema.optional(),
+  frequency: z.enum(alertFrequencies).optional(),
+  hour: hourSchema.optional(),
+  is_mailed: z.boolean().optional(),
+  is_paused: z.boolean().optional(),
+});
+export type UpdateSearchBody = z.infer<typeof updateSearchBodySchema>;
+export const savedSearchParamsSchema = z.object({ id: z.coerce.number().int().positive() });

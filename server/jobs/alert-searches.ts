@@ -1,0 +1,12 @@
+import { unitOfWork } from '@/server/composition/repositories';
+import { createAlertsService } from '../modules/saved-searches/alerts.service';
+import type { Job, JobDependencies, JobReport } from './queue';
+
+/** Finds the saved searches that changed statements fit, and tells their owners of what waits. */
+export async function alertSearches({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
+  const alerts = createAlertsService({ atomically: unitOfWork(database.db), clock });
+  return { ...(await alerts.match()), ...(await alerts.tell()) };
+}
+
+/** Runs every minute: a good flat is gone in a day. */
+export const alertSearchesJob: Job = { name: 'alert-searches', cron: '* * * * *', run: alertSearches };

@@ -1,0 +1,85 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import {
+  savedSearchesSchema,
+  savedSearchParamsSchema,
+  savedSearchResponseSchema,
+  saveSearchBodySchema,
+  updateSearchBodySchema,
+} from '@/lib/contracts/account/saved-searches';
+import { envelope } from '@/lib/contracts/common';
+import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import type { SavedSearchesService } from './saved-searches.service';
+
+const one = { params: savedSearchParamsSchema };
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/users/saved-searches',
+  summary: 'The searches that the visitor saved',
+  middleware: requireSignIn,
+  responses: jsonResponses(savedSearchesSchema, 'All of them, with what is new since each was opened', [401]),
+});
+
+const saveRoute = createRoute({
+  method: 'post',
+  path: '/users/saved-searches',
+  summary: 'Saves a search',
+  description: 'Statements that are published or become cheaper and fit it are told of, in the bell and by mail. At most 50.',
+  middleware: requireSignIn,
+  request: { body: jsonBody(saveSearchBodySchema) },
+  responses: jsonResponses(savedSearchResponseSchema, 'The search', [401, 409, 422]),
+});
+
+const updateRoute = createRoute({
+  method: 'post',
+  path: '/users/saved-searches/{id}',
+  summary: 'Renames a search, pauses it, or changes when its alerts come',
+  middleware: requireSignIn,
+  request: { ...one, body: jsonBody(updateSearchBodySchema) },
+  responses: jsonResponses(savedSearchResponseSchema, 'The search', [401, 404, 422]),
+});
+
+const seenRoute = createRoute({
+  method: 'post',
+  path: '/users/saved-searches/{id}/seen',
+  summary: 'Says that the visitor has seen what a search found',
+  middleware: requireSignIn,
+  request: one,
+  responses: jsonResponses(savedSearchResponseSchema, 'The search, with nothing new', [401, 404, 422]),
+});
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/users/saved-searches/{id}',
+  summary: 'Removes a search',
+  middleware: requireSignIn,
+  request: one,
+  responses: jsonResponses(envelope(z.object({ id: z.number().int() })), 'What was removed', [401, 404, 422]),
+});
+
+/** Saved searches of a signed-in visitor. */
+export const savedSearchRoutes = (service: SavedSearchesService) =>
+  createRouter()
+    .openapi(listRoute, async (context) =>
+      context.json({ result: true as const, data: await service.list(identityOf(context).userId) }, 200),
+    )
+    .openapi(saveRoute, async (context) => {
+      const data = await service.save(identityOf(context).userId, context.req.valid('json'));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(updateRoute, async (context) => {
+      const data = await service.update(identityOf(context).userId, context.req.valid('param').id, context.req.valid('json'));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(seenRoute, async (context) => {
+      const data = await service.markSeen(identityOf(context).userId, context.req.valid('param').id);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(removeRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      await service.remove(identityOf(context).userId, id);
+      return context.json({ result: true as const, data: { id } }, 200);
+    });

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { alertFrequencies, alertReasons, type SavedSearch } from '@/lib/contracts/account/saved-searches';
+import { timestamptz } from '../../db/columns';
+import { statements } from '../statements/statements.table';
+import { userIdColumn } from '../users/users.table';
+
+/** Searches that accounts are told about. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: userIdColumn(),
+    name: text('name').notNull(),
+    filters: jsonb('filters').$type<SavedSearch['filters']>().notNull(),
+    frequency: text('frequency', { enum: alertFrequencies }).notNull(),
+    /** Of Tbilisi, for daily and weekly alerts. */
+    hour: smallint('hour').notNull(),
+    isMailed: boolean('is_mailed').notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    /** When the visitor last opened it. */
+    seenAt: timestamptz('seen_at').notNull(),
+    /** When an alert last went out. */
+    toldAt: timestamptz('told_at'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [index('saved_searches_user_idx').on(table.userId)],
+);
+
+const searchIdColumn = () =>
+  integer('search_id')
+    .notNull()
+    .references(() => savedSearches.id, { onDelete: 'cascade' });
+
+/** The inverted index: every key under which a statement that fits the search is looked up. */
+export const savedSearchKeys = pgTable('saved_search_keys', { key: text('key').notNull(), searchId: searchIdColumn() }, (table) => [
+  primaryKey({ columns: [table.key, table.searchId] }),
+  index('saved_search_keys_search_idx').on(table.searchId),
+]);
+
+/** Statements that a search found, once for each reason. */
+export const savedSearchMatches = pgTable(
+  'saved_search_matches',
+  {
+    searchId: searchIdColumn(),
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: alertReasons }).notNull(),
+    /** The price at the match, which a lower one is compared with; null for a negotiable one. */
+    priceGelMinor: bigint('price_gel_minor', { mode: 'number' }),
+    foundAt: timestamptz('found_at').notNull(),
+    /** When it went out; null while it waits. */
+    toldAt: timestamptz('told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.searchId, table.statementId, table.reason] }),
+    index('saved_search_matches_waiting_idx').on(table.searchId).where(sql`told_at is null`),
+    index('saved_search_matches_statement_idx').on(table.statementId),
+  ],
+);

@@ -1,5 +1,6 @@
 import { type AlertReason, alertReasons } from '@/lib/contracts/account/saved-searches';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { minuteMs } from '@/lib/domain/time/duration';
 import { tbilisiDayNumber, toTbilisiClock } from '@/lib/domain/time/tbilisi';
 import type { Clock } from '../../ports/clock';
@@ -45,13 +46,20 @@ export function isDue({ frequency, hour, toldAt }: Pick<SavedSearchRow, 'frequen
 
 type FoundRow = Awaited<ReturnType<ReverseSearchRepository['findRows']>>[number];
 
+const typedPriceOf = ({ priceGelMinor, priceUsdMinor }: FoundRow) => ({
+  priceMinor: priceUsdMinor ?? priceGelMinor,
+  currencyId: priceUsdMinor === null ? currencyIds.gel : currencyIds.usd,
+});
+
 /** The reason to tell of a statement, if there is one: it is new to the search, or cheaper than when it was told of. */
 function reasonOf(row: FoundRow, savedAt: Date, known: readonly SavedSearchMatch[]): AlertReason | null {
   const told = known.filter(({ statementId }) => statementId === row.id);
   if (told.length === 0) return row.date > savedAt ? 'new' : null;
-  const before = told.find(({ reason }) => reason === 'new')?.priceGelMinor ?? null;
-  const isCheaper = before !== null && row.priceGelMinor !== null && row.priceGelMinor < before;
-  return isCheaper ? 'price' : null;
+  const before = told.find(({ reason }) => reason === 'new');
+  const { priceMinor, currencyId } = typedPriceOf(row);
+  // The exchange rate makes nothing cheaper.
+  if (!before || before.priceMinor === null || priceMinor === null || before.currencyId !== currencyId) return null;
+  return priceMinor < before.priceMinor ? 'price' : null;
 }
 
 /** Finds the searches that changed statements fit, and tells their owners. Each run finishes what one before it left. */
@@ -79,7 +87,7 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
       const [row, search] = [rows.get(statementId), searches.get(searchId)];
       if (!row || !search) return [];
       const reason = reasonOf(row, search.createdAt, known.filter((one) => one.searchId === searchId));
-      return reason ? [{ searchId, statementId, reason, priceGelMinor: row.priceGelMinor, foundAt: now }] : [];
+      return reason ? [{ searchId, statementId, reason, ...typedPriceOf(row), foundAt: now }] : [];
     });
     await savedSearches.addMatches(matches);
     return { changed: changed.length, matches: matches.length };

@@ -47,8 +47,9 @@ export const savedSearchMatches = pgTable(
       .notNull()
       .references(() => statements.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: alertReasons }).notNull(),
-    /** The price at the match, which a lower one is compared with; null for a negotiable one. */
-    priceGelMinor: bigint('price_gel_minor', { mode: 'number' }),
+    /** The price at the match in the currency that its owner typed, which a lower one is compared with; null for a negotiable one. */
+    priceMinor: bigint('price_minor', { mode: 'number' }),
+    currencyId: smallint('currency_id').notNull(),
     foundAt: timestamptz('found_at').notNull(),
     /** When it went out; null while it waits. */
     toldAt: timestamptz('told_at'),

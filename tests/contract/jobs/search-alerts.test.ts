@@ -87,10 +87,8 @@ describe('an alert', () => {
     const rows = await told(owner.user.id);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ type: 8, template: 'saved_search', parameters: { search: { id: search.id }, count: 2 } });
-    const [{ new_count }] = savedSearchesSchema.parse((await api.call(path, { headers: owner.headers })).body).data as [
-      { new_count: number },
-    ];
-    expect(new_count).toBe(2);
+    const [listed] = savedSearchesSchema.parse((await api.call(path, { headers: owner.headers })).body).data;
+    expect(listed?.new_count).toBe(2);
 
     const sent: Mail[] = [];
     const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
@@ -177,8 +175,8 @@ describe('an alert', () => {
     await run(noon);
     await expect(
       api.db.transaction(async (tx) => {
-        const [{ search }] = (await createSavedSearchesRepository(tx).findWaiting(10)) as [{ search: { id: number } }];
-        await createSavedSearchesRepository(tx).takeWaiting(search.id, noon);
+        const [waiting] = await createSavedSearchesRepository(tx).findWaiting(10);
+        await createSavedSearchesRepository(tx).takeWaiting(waiting?.search.id ?? 0, noon);
         throw new Error('The process ended.');
       }),
     ).rejects.toThrow('The process ended.');

@@ -85,7 +85,10 @@ export function composeEstimates({ apartments, estimates: repository }: Reposito
 export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependencies, 'database' | 'clock'>) =>
   createExpiryService({ ...createRepositories(db), atomically: unitOfWork(db), clock });
 
-function composeStatements({ clock, repositories, atomically, limiterOf }: Parts, { readText }: Pick<LocationsService, 'readText'>) {
+function composeStatements(
+  { clock, repositories, atomically, limiterOf }: Parts,
+  { readText }: Pick<LocationsService, 'readText'>,
+) {
   const { facets, relaxations, search, statements, savedSearches, savedStatements: saved } = repositories;
   const cards = createCardsService({ statements, search, saved, clock });
   return {

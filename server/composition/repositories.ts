@@ -43,10 +43,10 @@ import { createOwnListRepository } from '@/server/modules/publishing/own-list.re
 import { createPublishingRepository } from '@/server/modules/publishing/publishing.repository';
 import { createRelaxationsRepository } from '@/server/modules/relaxations/relaxations.repository';
 import { createReportsRepository } from '@/server/modules/reports/reports.repository';
-import { createSavedStatementsRepository } from '@/server/modules/saved-statements/saved-statements.repository';
-import { createReverseSearchRepository } from '@/server/modules/search/search.reverse.repository';
 import { createSavedSearchesRepository } from '@/server/modules/saved-searches/saved-searches.repository';
+import { createSavedStatementsRepository } from '@/server/modules/saved-statements/saved-statements.repository';
 import { createSearchRepository } from '@/server/modules/search/search.repository';
+import { createReverseSearchRepository } from '@/server/modules/search/search.reverse.repository';
 import { createNavigationRepository } from '@/server/modules/site/navigation.repository';
 import { createSiteRepository } from '@/server/modules/site/site.repository';
 import { createSiteDeskRepository } from '@/server/modules/site/site-desk.repository';

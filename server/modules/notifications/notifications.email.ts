@@ -69,7 +69,17 @@ export function notificationEmail(
   const { template, type, text } = row;
   if (!isMailed(template) || !(type in kinds || isOfAccount(template))) return null;
   const { mail, titles, kinds: kindNames, reasons } = dictionaries[locale];
-  const { statement, expires_at, visit_at: _visitAt, order: _order, count, search, statements = [], reason, ...people } = row.parameters;
+  const {
+    statement,
+    expires_at,
+    visit_at: _visitAt,
+    order: _order,
+    count,
+    search,
+    statements = [],
+    reason,
+    ...people
+  } = row.parameters;
   const values = {
     ...people,
     client_phone: people.client_phone === undefined ? '' : formatPhone(people.client_phone),

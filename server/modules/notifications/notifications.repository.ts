@@ -30,7 +30,10 @@ export function createNotificationsRepository(executor: Executor) {
     /** Stores what is new; a `mailAfter` of null keeps it on the site: a row whose onceKey is there already is left out. @returns the rows that were stored */
     add: async (rows: NewNotification[]): Promise<NotificationRow[]> => {
       if (rows.length === 0) return [];
-      const mailed = rows.map((row) => ({ ...row, mailAfter: isMailed(row) && row.mailAfter !== null ? (row.mailAfter ?? row.createdAt) : null }));
+      const mailed = rows.map((row) => ({
+        ...row,
+        mailAfter: isMailed(row) && row.mailAfter !== null ? (row.mailAfter ?? row.createdAt) : null,
+      }));
       return executor.insert(notifications).values(mailed).onConflictDoNothing().returning();
     },
 

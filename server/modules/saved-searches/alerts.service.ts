@@ -1,11 +1,11 @@
-import { type AlertReason, alertReasons } from '@/lib/contracts/account/saved-searches';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
+import { type AlertReason, alertReasons } from '@/lib/contracts/account/saved-searches';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { minuteMs } from '@/lib/domain/time/duration';
 import { tbilisiDayNumber, toTbilisiClock } from '@/lib/domain/time/tbilisi';
 import type { Clock } from '../../ports/clock';
 import type { NewNotification, NotificationsRepository } from '../notifications/notifications.repository';
-import type { ReverseSearchRepository } from '../search/search.reverse.repository';
+import type { Candidate, ReverseSearchRepository } from '../search/search.reverse.repository';
 import { titlesAndSlugsOf } from '../statements/statements.describe';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { SavedSearchesRepository, SavedSearchMatch, SavedSearchRow } from './saved-searches.repository';
@@ -36,7 +36,11 @@ export function isQuiet(now: Date): boolean {
 }
 
 /** Whether a search may be told about now. @param since when the oldest match was found */
-export function isDue({ frequency, hour, toldAt }: Pick<SavedSearchRow, 'frequency' | 'hour' | 'toldAt'>, since: Date, now: Date): boolean {
+export function isDue(
+  { frequency, hour, toldAt }: Pick<SavedSearchRow, 'frequency' | 'hour' | 'toldAt'>,
+  since: Date,
+  now: Date,
+): boolean {
   if (isQuiet(now) || now.getTime() - since.getTime() < burstMs) return false;
   const days = daysOf[frequency];
   if (days === 0) return true;
@@ -62,31 +66,47 @@ function reasonOf(row: FoundRow, savedAt: Date, known: readonly SavedSearchMatch
   return priceMinor < before.priceMinor ? 'price' : null;
 }
 
+type Found = Awaited<ReturnType<SavedSearchesRepository['findByKeys']>>;
+
+/** Which statements each search that was found under a key may hold; nobody is told of their own. */
+function toCandidates(
+  found: Found,
+  rows: ReadonlyMap<number, FoundRow>,
+  statementsByKey: ReadonlyMap<string, number[]>,
+): Candidate[] {
+  const bySearch = Map.groupBy(found, ({ id }) => id);
+  return [...bySearch].flatMap(([searchId, entries]): Candidate[] => {
+    const [{ filters, userId } = { filters: {}, userId: 0 }] = entries;
+    const ids = new Set(entries.flatMap(({ key }) => statementsByKey.get(key) ?? []));
+    const statementIds = [...ids].filter((id) => rows.get(id)?.userId !== userId);
+    return statementIds.length > 0 ? [{ searchId, filters, statementIds }] : [];
+  });
+}
+
+/** The statements under each of their keys. */
+function groupByKey(rows: Iterable<FoundRow>): Map<string, number[]> {
+  const byKey = new Map<string, number[]>();
+  for (const row of rows) for (const key of keysOfStatement(row)) byKey.set(key, [...(byKey.get(key) ?? []), row.id]);
+  return byKey;
+}
+
 /** Finds the searches that changed statements fit, and tells their owners. Each run finishes what one before it left. */
 export function createAlertsService({ atomically, clock }: AlertsParts) {
-  const match = ({ savedSearches, reverseSearch }: AlertWork) => async () => {
+  const match = async ({ savedSearches, reverseSearch }: AlertWork) => {
     const changed = await reverseSearch.takeChanges(changesMax);
     const rows = new Map((await reverseSearch.findRows(changed)).map((row) => [row.id, row]));
-    const statementsByKey = new Map<string, number[]>();
-    for (const row of rows.values())
-      for (const key of keysOfStatement(row)) statementsByKey.set(key, [...(statementsByKey.get(key) ?? []), row.id]);
     if (rows.size === 0) return { changed: changed.length, matches: 0 };
+    const statementsByKey = groupByKey(rows.values());
     const found = await savedSearches.findByKeys([...statementsByKey.keys()]);
-    const searches = new Map(found.map((search) => [search.id, { ...search, statementIds: new Set<number>() }]));
-    for (const { id, key } of found)
-      for (const statementId of statementsByKey.get(key) ?? [])
-        // Nobody is told of their own.
-        if (rows.get(statementId)?.userId !== searches.get(id)?.userId) searches.get(id)?.statementIds.add(statementId);
-    const candidates = [...searches.values()]
-      .filter(({ statementIds }) => statementIds.size > 0)
-      .map(({ id, filters, statementIds }) => ({ searchId: id, filters, statementIds: [...statementIds] }));
+    const savedAt = new Map(found.map(({ id, createdAt }) => [id, createdAt]));
     const now = clock();
-    const fitting = await reverseSearch.findFitting(candidates, now);
-    const known = fitting.length === 0 ? [] : await savedSearches.findMatches([...searches.keys()], [...rows.keys()]);
+    const fitting = await reverseSearch.findFitting(toCandidates(found, rows, statementsByKey), now);
+    const known = fitting.length === 0 ? [] : await savedSearches.findMatches([...savedAt.keys()], [...rows.keys()]);
     const matches = fitting.flatMap(({ searchId, statementId }) => {
-      const [row, search] = [rows.get(statementId), searches.get(searchId)];
-      if (!row || !search) return [];
-      const reason = reasonOf(row, search.createdAt, known.filter((one) => one.searchId === searchId));
+      const [row, since] = [rows.get(statementId), savedAt.get(searchId)];
+      if (!row || !since) return [];
+      const before = known.filter((one) => one.searchId === searchId);
+      const reason = reasonOf(row, since, before);
       return reason ? [{ searchId, statementId, reason, ...typedPriceOf(row), foundAt: now }] : [];
     });
     await savedSearches.addMatches(matches);
@@ -125,7 +145,7 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
 
   return {
     /** Stores which searches the changed statements fit, and takes the changes, in one transaction. */
-    match: () => atomically((parts) => match(parts)()),
+    match: () => atomically(match),
 
     /** Sends what waits: one notification for a search, whatever it found. */
     tell: async () => {

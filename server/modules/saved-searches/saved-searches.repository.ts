@@ -72,7 +72,14 @@ export function createSavedSearchesRepository(executor: Executor) {
 
     /** Stores what was found; what was found before for the same reason is left out. */
     addMatches: async (
-      rows: { searchId: number; statementId: number; reason: AlertReason; priceMinor: number | null; currencyId: number; foundAt: Date }[],
+      rows: {
+        searchId: number;
+        statementId: number;
+        reason: AlertReason;
+        priceMinor: number | null;
+        currencyId: number;
+        foundAt: Date;
+      }[],
     ): Promise<void> => {
       if (rows.length > 0) await executor.insert(savedSearchMatches).values(rows).onConflictDoNothing();
     },

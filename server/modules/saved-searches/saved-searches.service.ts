@@ -48,7 +48,10 @@ export function createSavedSearchesService({ searches, atomically, readText, clo
     },
 
     /** Saves a search with the places that its text names, as the list reads it. @throws ApiError 409 above the most that one account saves */
-    save: async (userId: number, { name, filters, frequency, hour, is_mailed: isMailed }: SaveSearchBody): Promise<SavedSearch> => {
+    save: async (
+      userId: number,
+      { name, filters, frequency, hour, is_mailed: isMailed }: SaveSearchBody,
+    ): Promise<SavedSearch> => {
       if ((await searches.countByUser(userId)) >= savedSearchesMax) throw new ApiError(409, 'errors.too_many_searches');
       const resolved = await resolveTextPlaces(filters, readText);
       const now = clock();

@@ -33,10 +33,11 @@ const searchIdColumn = () =>
     .references(() => savedSearches.id, { onDelete: 'cascade' });
 
 /** The inverted index: every key under which a statement that fits the search is looked up. */
-export const savedSearchKeys = pgTable('saved_search_keys', { key: text('key').notNull(), searchId: searchIdColumn() }, (table) => [
-  primaryKey({ columns: [table.key, table.searchId] }),
-  index('saved_search_keys_search_idx').on(table.searchId),
-]);
+export const savedSearchKeys = pgTable(
+  'saved_search_keys',
+  { key: text('key').notNull(), searchId: searchIdColumn() },
+  (table) => [primaryKey({ columns: [table.key, table.searchId] }), index('saved_search_keys_search_idx').on(table.searchId)],
+);
 
 /** Statements that a search found, once for each reason. */
 export const savedSearchMatches = pgTable(

@@ -21,7 +21,15 @@ const orAny = (ids: readonly number[] | undefined): string[] => (ids?.length ? [
 const named = (name: string, ids: readonly number[] | undefined): string[] => [...new Set(ids)].map((id) => `${name}${id}`);
 
 /** One of the lists that narrow a search by place: places of all levels are alternatives, stations and complexes are lists of their own. */
-function placeKeys({ cities, districts, urbans, streets, grouped_streets, metro_station_ids, projects }: StatementFilters): string[] {
+function placeKeys({
+  cities,
+  districts,
+  urbans,
+  streets,
+  grouped_streets,
+  metro_station_ids,
+  projects,
+}: StatementFilters): string[] {
   const places = [
     ...named('c', cities),
     ...named('d', districts),

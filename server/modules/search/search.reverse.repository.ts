@@ -3,7 +3,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { anyOf, type Executor, queryRows } from '../../db/client';
 import { resolveScope } from './search.places.query';
 import { searchCondition } from './search.query';
-import { statementChanges, statementSearch as rows } from './search.table';
+import { statementSearch as rows, statementChanges } from './search.table';
 
 export type ReverseSearchRepository = ReturnType<typeof createReverseSearchRepository>;
 /** A search that statements may fit. */
@@ -31,7 +31,12 @@ export function createReverseSearchRepository(executor: Executor) {
 
     /** The search rows of those that are listed. */
     findRows: async (ids: number[]) =>
-      ids.length === 0 ? [] : executor.select().from(rows).where(sql`${rows.id} = ${anyOf(ids)}`),
+      ids.length === 0
+        ? []
+        : executor
+            .select()
+            .from(rows)
+            .where(sql`${rows.id} = ${anyOf(ids)}`),
 
     /** The statements that fit each search, among those given for it. */
     findFitting: async (candidates: readonly Candidate[], now: Date): Promise<{ searchId: number; statementId: number }[]> => {

@@ -47,7 +47,9 @@ describe('saved searches', () => {
     const [owner, other] = [await insertVisitor(api.db), await insertVisitor(api.db)];
     const { id } = await save(owner);
     const listOf = async ({ headers }: Visitor) => savedSearchesSchema.parse((await api.call(path, { headers })).body).data;
-    expect(await listOf(owner)).toMatchObject([{ id, name: 'Vake to 100k', filters: vake, frequency: 'instant', is_paused: false }]);
+    expect(await listOf(owner)).toMatchObject([
+      { id, name: 'Vake to 100k', filters: vake, frequency: 'instant', is_paused: false },
+    ]);
     expect(await listOf(other)).toEqual([]);
     expect((await api.call(path)).status).toBe(401);
     const change = { method: 'POST', headers: other.headers, body: { name: 'Mine' } };
@@ -138,12 +140,19 @@ describe('an alert', () => {
     await save(owner);
     const { id } = await publish();
     const price = async (usd: number) => {
-      await api.db.update(statements).set({ priceUsdMinor: usd * 100, priceGelMinor: usd * 270 }).where(eq(statements.id, id));
+      await api.db
+        .update(statements)
+        .set({ priceUsdMinor: usd * 100, priceGelMinor: usd * 270 })
+        .where(eq(statements.id, id));
       await indexStatements(api.db, [id]);
     };
     await run(noon);
     await run(later(3));
-    for (const [minutes, usd] of [[4, 95_000], [8, 80_000], [12, 70_000]] as const) {
+    for (const [minutes, usd] of [
+      [4, 95_000],
+      [8, 80_000],
+      [12, 70_000],
+    ] as const) {
       await price(usd);
       await run(later(minutes));
       await run(later(minutes + 3));
@@ -196,19 +205,22 @@ describe('the index over saved searches', () => {
     const of = <T>(list: readonly T[]): T => list[next(list.length)] as T;
     const some = (pick: (row: (typeof rows)[number]) => number): number[] =>
       Array.from({ length: 1 + next(3) }, () => pick(of(rows))).filter((id) => id > 0);
-    const random = (): StatementFilters => ({
-      ...(next(3) ? { deal_types: some((row) => row.dealTypeId) } : {}),
-      ...(next(3) ? {} : { real_estate_types: some((row) => row.realEstateTypeId) }),
-      ...(next(2) ? {} : { cities: some((row) => row.cityId) }),
-      ...(next(3) ? {} : { districts: some((row) => row.districtId) }),
-      ...(next(3) ? {} : { urbans: some((row) => row.urbanId) }),
-      ...(next(5) ? {} : { streets: some((row) => row.streetId) }),
-      ...(next(6) ? {} : { metro_station_ids: some((row) => row.metroStationId) }),
-      ...(next(3) ? {} : { room_types: some((row) => row.roomTypeId) }),
-      ...(next(3) ? {} : { area_from: of(rows).areaSqm }),
-      ...(next(3) ? {} : { price_to: 150_000, currency_id: 2 as const }),
-      ...(next(5) ? {} : { not_first: true }),
-    });
+    // Each filter in one of so many searches.
+    const choices: [number, () => StatementFilters][] = [
+      [2, () => ({ deal_types: some((row) => row.dealTypeId) })],
+      [3, () => ({ real_estate_types: some((row) => row.realEstateTypeId) })],
+      [2, () => ({ cities: some((row) => row.cityId) })],
+      [3, () => ({ districts: some((row) => row.districtId) })],
+      [3, () => ({ urbans: some((row) => row.urbanId) })],
+      [5, () => ({ streets: some((row) => row.streetId) })],
+      [6, () => ({ metro_station_ids: some((row) => row.metroStationId) })],
+      [3, () => ({ room_types: some((row) => row.roomTypeId) })],
+      [3, () => ({ area_from: of(rows).areaSqm })],
+      [3, () => ({ price_to: 150_000, currency_id: 2 })],
+      [5, () => ({ not_first: true })],
+    ];
+    const random = (): StatementFilters =>
+      choices.reduce((filters, [odds, make]) => (next(odds) === 0 ? { ...filters, ...make() } : filters), {});
     const search = createSearchRepository(api.db);
     const ids = rows.map(({ id }) => id);
     let found = 0;

@@ -90,9 +90,17 @@ const createSiteRepositories = (executor: Executor) => ({
   siteVisits: createVisitsRepository(executor),
 });
 
+const createSearchRepositories = (executor: Executor) => ({
+  lastSearches: createLastSearchesRepository(executor),
+  reverseSearch: createReverseSearchRepository(executor),
+  savedSearches: createSavedSearchesRepository(executor),
+  search: createSearchRepository(executor),
+});
+
 /** The repositories over the database, or inside one transaction. */
 export const createRepositories = (executor: Executor) => ({
   ...createMoneyRepositories(executor),
+  ...createSearchRepositories(executor),
   ...createCompanyRepositories(executor),
   ...createRequestRepositories(executor),
   ...createSiteRepositories(executor),
@@ -115,7 +123,6 @@ export const createRepositories = (executor: Executor) => ({
   inventory: createInventoryRepository(executor),
   invoices: createInvoicesRepository(executor),
   receipts: createReceiptsRepository(executor),
-  lastSearches: createLastSearchesRepository(executor),
   leads: createLeadsRepository(executor),
   loanRequests: createLoanRequestsRepository(executor),
   locations: createLocationsRepository(executor),
@@ -132,9 +139,6 @@ export const createRepositories = (executor: Executor) => ({
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),
   savedStatements: createSavedStatementsRepository(executor),
-  reverseSearch: createReverseSearchRepository(executor),
-  savedSearches: createSavedSearchesRepository(executor),
-  search: createSearchRepository(executor),
   moderation: createModerationRepository(executor),
   cases: createCasesRepository(executor),
   blockedWords: createBlockedWordsRepository(executor),

@@ -129,7 +129,7 @@ describe('a notification', () => {
     expect(sent[1]?.text).toContain('“Call me”\n— Nino, 599 00 12 34');
   });
 
-  it.each([[0], [8]])('of type %i cannot be switched off', async (type) => {
+  it.each([[0], [9]])('of type %i cannot be switched off', async (type) => {
     const { headers } = await insertReader();
     const response = await api.call('/api/v1/profile/update', { method: 'POST', body: { muted_mail_types: [type] }, headers });
     expect(response.status).toBe(422);

@@ -89,7 +89,7 @@ export const visitCapacities = pgTable(
   (table) => [primaryKey({ columns: [table.serviceId, table.cityId, table.weekday, table.slot] })],
 );
 
-/** Public holidays. */
+/** Days without visits, such as public holidays. */
 export const visitClosures = pgTable('visit_closures', { day: text('day').primaryKey(), reason: localised('reason').notNull() });
 
 /** Visits booked per slot; counted up conditionally, so that a slot is never sold twice. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localisedSchema } from '@/lib/contracts/common';
-import dictionariesFile from './dictionaries.json';
-import filterSectionsFile from './filter-sections.json';
+import dictionariesFile from './dictionaries.json' with { type: 'json' };
+import filterSectionsFile from './filter-sections.json' with { type: 'json' };
 
 export const dictionaryNames = [
   'deal_types',

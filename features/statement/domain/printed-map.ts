@@ -47,7 +47,7 @@ function isNear(points: readonly (readonly [number, number])[]): boolean {
 }
 
 /** What the paper shows around a home. */
-export function printedShapes(features: readonly MapFeature[], { lat, lng }: LatLng): PrintedShape[] {
+function printedShapes(features: readonly MapFeature[], { lat, lng }: LatLng): PrintedShape[] {
   const perDegree = metresPerDegree * longitudeFactor(lat);
   const project = ([east, north]: Position) =>
     [Math.round((east - lng) * perDegree), Math.round((lat - north) * metresPerDegree)] as const;

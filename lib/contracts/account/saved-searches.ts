@@ -6,7 +6,6 @@ import { statementFiltersSchema } from '../statements/statement-filters';
 export const savedSearchesMax = 50;
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
-export type AlertFrequency = (typeof alertFrequencies)[number];
 /** `new`: published since the search was saved, or fitting it now; `price`: cheaper than when it was told of. */
 export const alertReasons = ['new', 'price'] as const;
 export type AlertReason = (typeof alertReasons)[number];

@@ -30,13 +30,13 @@ const quietToHour = 9;
 const daysOf = { instant: 0, daily: 1, weekly: 7 };
 
 /** Whether people of Tbilisi sleep. */
-export function isQuiet(now: Date): boolean {
+function isQuiet(now: Date): boolean {
   const hour = toTbilisiClock(now).getUTCHours();
   return hour >= quietFromHour || hour < quietToHour;
 }
 
 /** Whether a search may be told about now. @param since when the oldest match was found */
-export function isDue(
+function isDue(
   { frequency, hour, toldAt }: Pick<SavedSearchRow, 'frequency' | 'hour' | 'toldAt'>,
   since: Date,
   now: Date,

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { hasChat } from '../stores/chat-marker';
 import type { HelpOptions, HelpPanel, HelpPlace } from './help-panel';
@@ -47,7 +47,6 @@ export function HelpButton({ place, label, unreadLabel, children, ...options }: 
   const [loaded, setLoaded] = useState<{ Panel: typeof HelpPanel } | null>(null);
   const root = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
   const look = looks[place];
   const unread = useUnread(options.widgetUrl === null, loaded !== null);
 
@@ -73,7 +72,6 @@ export function HelpButton({ place, label, unreadLabel, children, ...options }: 
         type="button"
         aria-label={unread > 0 ? unreadLabel : label}
         aria-expanded={isOpen}
-        aria-controls={menuId}
         onClick={() => void toggle()}
         className={cn('group relative grid place-items-center transition active:scale-[.98]', look.button)}
       >
@@ -92,15 +90,7 @@ export function HelpButton({ place, label, unreadLabel, children, ...options }: 
       </button>
       {loaded ? (
         <Suspense>
-          <loaded.Panel
-            id={menuId}
-            place={place}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            root={root}
-            button={button}
-            {...options}
-          />
+          <loaded.Panel place={place} isOpen={isOpen} onClose={() => setIsOpen(false)} root={root} button={button} {...options} />
         </Suspense>
       ) : null}
     </aside>

@@ -33,7 +33,6 @@ const icon = 'size-5.5 shrink-0 text-brand-text';
 const count = 'num type-xs grid size-5.5 shrink-0 place-items-center rounded-full bg-saperavi-600 font-bold text-white';
 
 interface HelpMenuProps extends Contacts {
-  id: string;
   className?: string;
   onChat: () => void;
   onRequest: () => void;
@@ -47,11 +46,11 @@ const cardPlaces = {
 } as const satisfies Record<HelpPlace, string>;
 
 /** The chat, the request of a call, the phone and the email. */
-function HelpMenu({ id, phone, email, className, onChat, onRequest }: HelpMenuProps) {
+function HelpMenu({ phone, email, className, onChat, onRequest }: HelpMenuProps) {
   const t = useTranslations('help.menu');
   const unread = useChat(({ status }) => status?.unread ?? 0);
   return (
-    <ul id={id} className={className}>
+    <ul className={className}>
       <li>
         <button type="button" aria-haspopup="dialog" onClick={onChat} className={row}>
           <ChatCircleDotsIcon aria-hidden="true" className={icon} />
@@ -89,8 +88,6 @@ function HelpMenu({ id, phone, email, className, onChat, onRequest }: HelpMenuPr
 
 interface HelpPanelProps extends HelpOptions {
   place: HelpPlace;
-  /** Id of the menu, which the button names. */
-  id: string;
   isOpen: boolean;
   onClose: () => void;
   /** The element around the button and this panel. */
@@ -142,7 +139,7 @@ function HelpSheet({ menu, isOpen, onClose }: { menu: HelpMenuProps; isOpen: boo
 type View = 'menu' | 'chat' | 'request';
 
 /** The help menu with what it opens, the chat and the request of a call; closing the menu closes both. On a phone the menu is a sheet. */
-export function HelpPanel({ id, place, isOpen, onClose, root, button, widgetUrl, ...contacts }: HelpPanelProps) {
+export function HelpPanel({ place, isOpen, onClose, root, button, widgetUrl, ...contacts }: HelpPanelProps) {
   const [view, setView] = useState<View>('menu');
   const isPhone = useMediaQuery('(max-width: 991.98px)');
   const isMenu = isOpen && view === 'menu';
@@ -151,7 +148,7 @@ export function HelpPanel({ id, place, isOpen, onClose, root, button, widgetUrl,
     if (isOpen && widgetUrl === null) void loadChat();
   }, [isOpen, widgetUrl]);
   usePanelDismissal(isMenu && !isPhone, { root, button, onClose });
-  const menu = { id, ...contacts, onChat: () => setView('chat'), onRequest: () => setView('request') };
+  const menu = { ...contacts, onChat: () => setView('chat'), onRequest: () => setView('request') };
   const chat = { isOpen: isOpen && view === 'chat', onClose, finalFocus: button };
   return (
     <HelpMessages>

@@ -6,7 +6,7 @@ import type { StaffRole } from '@/lib/contracts/admin';
 /** Somebody with an account that a journey registered. */
 export type Visitor = { login: string; password: string; name: string };
 
-type Message = { recipient: string; text: string };
+type Message = { recipient: string; subject: string; text: string };
 
 const password = 'correct horse battery';
 const kinds = { physical: 1, agent: 2, broker: 3, developer: 4, designer: 5 } as const;

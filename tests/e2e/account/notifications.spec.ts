@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
-import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 import en from '@/messages/en/notifications.json' with { type: 'json' };
-import statementLabels from '@/messages/en/statement.json' with { type: 'json' };
 import ka from '@/messages/ka/notifications.json' with { type: 'json' };
 import ru from '@/messages/ru/notifications.json' with { type: 'json' };
-import { fetchStatements, findApartment } from '../../factories/find-statements';
+import { fetchStatements } from '../../factories/find-statements';
 import { registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
 import { publishFlat } from '../publish-journey';
@@ -76,26 +74,6 @@ test('an unknown notification is a page that was not found', async ({ page }) =>
   await registerOwner(page);
   for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing'])
     expect((await page.goto(localePath('en', `${path}/${id}`)))?.status()).toBe(404);
-});
-
-test('an author is written to from the page of the statement, a guest is offered the sign-in', async ({ page, request }) => {
-  const { message } = statementLabels;
-  const address = statementPath('en', await findApartment(request));
-  await page.goto(address);
-  await page.getByRole('button', { name: message.open }).first().click();
-  await expect(page.getByRole('dialog', { name: message.title })).toBeHidden();
-  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
-
-  await registerOwner(page);
-  // What the guest wanted to do resumes after the sign-in.
-  await page.goto(address);
-  const dialog = page.getByRole('dialog', { name: message.title });
-  await dialog.getByRole('button', { name: message.send }).click();
-  await expect(dialog.getByRole('textbox', { name: message.text })).toBeFocused();
-  await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: message.text }).fill(question);
-  await dialog.getByRole('button', { name: message.send }).click();
-  await expect(page.getByRole('dialog', { name: message.sent })).toBeVisible();
 });
 
 test('favourites of an account are shown there, taken out and brought back', async ({ page, request, baseURL }) => {

@@ -19,6 +19,7 @@ import ruAuth from '@/messages/ru/auth.json' with { type: 'json' };
 import ruNotifications from '@/messages/ru/notifications.json' with { type: 'json' };
 import ruOwn from '@/messages/ru/own_statements.json' with { type: 'json' };
 import ruStatement from '@/messages/ru/statement.json' with { type: 'json' };
+import { waitForHydration } from '../../../scripts/site/browser';
 import {
   extractCode,
   latestMessage,
@@ -49,6 +50,12 @@ async function openTab(browser: Browser, { baseURL }: Site): Promise<Page> {
   return page;
 }
 
+/** Opens a page of an own tab, which answers presses only once it is alive. */
+async function open(page: Page, { locale }: Site, path: string): Promise<void> {
+  await page.goto(localePath(locale, path));
+  await waitForHydration(page);
+}
+
 /** Registers a person who reads in the language of the journey. */
 async function registerReader(page: Page, site: Site): Promise<Visitor> {
   const visitor = await registerVisitor(page.request);
@@ -59,8 +66,8 @@ async function registerReader(page: Page, site: Site): Promise<Visitor> {
 }
 
 /** Adds a number by its code, then puts another in its place with the password. */
-async function replaceNumber(page: Page, { locale }: Site, { password }: Visitor): Promise<void> {
-  const { account, auth } = messages[locale];
+async function replaceNumber(page: Page, site: Site, { password }: Visitor): Promise<void> {
+  const { account, auth } = messages[site.locale];
   const { phones, proof } = account;
   const [first, second] = [newPhone(), newPhone()];
   const enter = async (phone: string): Promise<void> => {
@@ -68,7 +75,7 @@ async function replaceNumber(page: Page, { locale }: Site, { password }: Visitor
     await page.getByRole('button', { name: auth.code.get }).click();
     await page.getByRole('textbox', { name: auth.fields.code }).fill(extractCode(await latestMessage(page.request, phone)));
   };
-  await page.goto(localePath(locale, '/account/personalInformation'));
+  await open(page, site, '/account/personalInformation');
   await enter(first);
   await page.getByRole('button', { name: phones.confirm, exact: true }).click();
   await expect(page.getByText(phones.confirmed)).toBeVisible();
@@ -112,14 +119,14 @@ async function report(page: Page, { locale }: Site): Promise<void> {
 }
 
 /** The staff lets a new street in and finds nothing wrong with the reported home. */
-async function decide(page: Page, { locale }: Site, reported: number, street: string): Promise<void> {
-  const { admin } = messages[locale];
-  await page.goto(localePath(locale, '/admin/streets'));
+async function decide(page: Page, site: Site, reported: number, street: string): Promise<void> {
+  const { admin } = messages[site.locale];
+  await open(page, site, '/admin/streets');
   const row = page.getByRole('article').filter({ hasText: street });
   await row.getByRole('button', { name: admin.streets.approve_named.split('{')[0] ?? '' }).click();
   await expect(page.getByText(admin.streets.approved)).toBeVisible();
 
-  await page.goto(localePath(locale, '/admin/moderation?kind=report'));
+  await open(page, site, '/admin/moderation?kind=report');
   await page.getByRole('button', { name: new RegExp(`ID ${reported} `) }).click();
   await page.getByRole('radio', { name: admin.moderation.decisions.keep.one }).check({ force: true });
   await page.getByRole('combobox', { name: admin.moderation.reason }).click();
@@ -139,6 +146,7 @@ async function endMails(page: Page, { locale }: Site, { login }: Visitor): Promi
   const url = new URL(/https?:\/\/\S+\/unsubscribe\?\S+/.exec(text)?.[0] ?? '');
   expect(url.pathname).toBe(localePath(locale, '/unsubscribe'));
   await page.goto(`${url.pathname}${url.search}`);
+  await waitForHydration(page);
   await page.getByRole('button', { name: unsubscribe.confirm }).click();
   await expect(page.getByRole('heading', { name: unsubscribe.done_title })).toBeVisible();
   await expectAccessible(page);
@@ -148,16 +156,16 @@ for (const locale of locales)
   test(`a guest’s message, an owner’s number and home, a new street and a report come to their end, in ${locale}`, async ({
     page,
     browser,
-    baseURL = 'http://localhost',
+    baseURL,
   }, testInfo) => {
     // A stranger’s edit page is asked for on purpose.
     testInfo.annotations.push({ type: 'allow-failed-responses' });
-    const site: Site = { baseURL, locale };
+    const site: Site = { baseURL: baseURL ?? 'http://localhost', locale };
     const { own } = messages[locale];
     const [owner, staff] = [await openTab(browser, site), await openTab(browser, site)];
     const account = await registerReader(owner, site);
     await replaceNumber(owner, site, account);
-    const id = await publishFlat(owner, baseURL);
+    const id = await publishFlat(owner, site.baseURL);
     const street = `${streetNames[locale]} ${Date.now() % 1_000_000}`;
     const added = { display_name: street, city_id: 1, district_id: 4, urban_id: 38 };
     expect((await owner.request.post('/api/v1/streets/create', { headers: headersOf(site), data: added })).status()).toBe(200);
@@ -169,7 +177,7 @@ for (const locale of locales)
     await report(page, site);
     expect((await page.goto(localePath(locale, `/account/statements/${id}/edit`)))?.status()).toBe(404);
 
-    await owner.goto(localePath(locale, '/account/statements?page=1'));
+    await open(owner, site, '/account/statements?page=1');
     const home = owner.getByRole('article');
     const menu = home.getByRole('button', { name: new RegExp(`^${own.menu.split(':')[0]}`) });
     await menu.click();

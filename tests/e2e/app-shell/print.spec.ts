@@ -12,7 +12,10 @@ const fail = (reason: string): never => {
 };
 
 test('a printed statement has price, facts, number, its address and a small map', async ({ page, request, baseURL }) => {
-  const listed = await fetchStatements(request, 'real_estate_types=1&deal_types=1&with_picture=1&price_from=1&cities=1&per_page=50');
+  const listed = await fetchStatements(
+    request,
+    'real_estate_types=1&deal_types=1&with_picture=1&price_from=1&cities=1&per_page=50',
+  );
   const { id, price } = listed.find(({ images }) => images.length > 2) ?? fail('No listed statement has three photos.');
   const shownPrice = `₾${formatNumber(price[1]?.price_total ?? 0, 'en')}`;
   await page.goto(`/en/statements/${id}`);

@@ -39,6 +39,7 @@ export const saveSearchBodySchema = z.strictObject({
   frequency: z.enum(alertFrequencies).default('instant'),
   hour: hourSchema.default(9),
   is_mailed: z.boolean().default(true),
+  is_paused: z.boolean().default(false),
 });
 export type SaveSearchBody = z.infer<typeof saveSearchBodySchema>;
 export const updateSearchBodySchema = z.strictObject({

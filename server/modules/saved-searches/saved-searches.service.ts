@@ -50,12 +50,12 @@ export function createSavedSearchesService({ searches, atomically, readText, clo
     /** Saves a search with the places that its text names, as the list reads it. @throws ApiError 409 above the most that one account saves */
     save: async (
       userId: number,
-      { name, filters, frequency, hour, is_mailed: isMailed }: SaveSearchBody,
+      { name, filters, frequency, hour, is_mailed: isMailed, is_paused: isPaused }: SaveSearchBody,
     ): Promise<SavedSearch> => {
       if ((await searches.countByUser(userId)) >= savedSearchesMax) throw new ApiError(409, 'errors.too_many_searches');
       const resolved = await resolveTextPlaces(filters, readText);
       const now = clock();
-      const row = { userId, name, filters: resolved, frequency, hour, isMailed, seenAt: now, createdAt: now };
+      const row = { userId, name, filters: resolved, frequency, hour, isMailed, isPaused, seenAt: now, createdAt: now };
       return toSavedSearch(await atomically((parts) => parts.savedSearches.add(row, keysOfSearch(resolved))), 0);
     },
 

@@ -62,6 +62,19 @@ describe('saved searches', () => {
     expect(await listOf(owner)).toEqual([]);
   });
 
+  it('may be saved paused, and then find nothing', async () => {
+    const owner = await insertVisitor(api.db);
+    expect((await save(owner, vake, { is_paused: true })).is_paused).toBe(true);
+    expect((await save(owner)).is_paused).toBe(false);
+    await publish();
+    await run(noon);
+    const found = await api.db
+      .select({ isPaused: savedSearches.isPaused })
+      .from(savedSearchMatches)
+      .innerJoin(savedSearches, eq(savedSearches.id, savedSearchMatches.searchId));
+    expect(found).toEqual([{ isPaused: false }]);
+  });
+
   it('are fifty at most', async () => {
     const owner = await insertVisitor(api.db);
     const { user } = owner;

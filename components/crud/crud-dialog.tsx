@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
 import { useFormDraft } from '@/components/form/use-form-draft';
@@ -44,7 +44,10 @@ type Props<Values extends FieldValues> = CrudDialogProps<unknown> & {
   form: UseFormReturn<Values>;
   /** The fields in their order; see useFormSubmit. */
   names: readonly Path<Values>[];
+  /** Resolves to false when nothing was saved, as a guest has to sign in first; the values then stay. */
   save: (values: Values) => Promise<unknown>;
+  /** Saves by itself when it is shown: what was pressed before a sign-in. */
+  isSavedAtOnce?: boolean;
   title: string;
   description?: string;
   /** The fields; they read the form from its context. */
@@ -53,16 +56,36 @@ type Props<Values extends FieldValues> = CrudDialogProps<unknown> & {
 
 /** The form of an item. Its values stay until they are saved, even if the dialog is closed or the session ends in between. */
 export function CrudDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { item, formName, isOpen, onOpenChange, onSaved, form, names, save, title, description, children } = props;
+  const {
+    item,
+    formName,
+    isOpen,
+    onOpenChange,
+    onSaved,
+    form,
+    names,
+    save,
+    title,
+    description,
+    children,
+    isSavedAtOnce = false,
+  } = props;
   const t = useTranslations('crud.form');
   const common = useTranslations('common');
   useFormDraft(form, formName);
   useReopening(formName, isOpen);
   const { submit, failure, isSending } = useFormSubmit(form, names, async (values: Values) => {
-    await save(values);
+    if ((await save(values)) === false) return;
     form.reset(item === null ? undefined : values);
     onSaved();
   });
+  const isSent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, after the draft was restored above.
+  useEffect(() => {
+    if (!isSavedAtOnce || isSent.current) return;
+    isSent.current = true;
+    void submit();
+  }, [isSavedAtOnce]);
   return (
     <Dialog
       open={isOpen}

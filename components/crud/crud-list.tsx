@@ -37,8 +37,10 @@ export type CrudTranslator = (
     | 'delete_confirmation.done',
 ) => string;
 
+type EmptyProps = { isSearch: boolean; t: CrudTranslator; onAdd: () => void; addHref: string | undefined };
+
 /** Says that there are no items yet, or that the search finds none. */
-function CrudEmptyState({ isSearch, t, onAdd }: { isSearch: boolean; t: CrudTranslator; onAdd: () => void }) {
+function CrudEmptyState({ isSearch, t, onAdd, addHref }: EmptyProps) {
   return isSearch ? (
     <EmptyState
       art="search"
@@ -56,9 +58,15 @@ function CrudEmptyState({ isSearch, t, onAdd }: { isSearch: boolean; t: CrudTran
       title={t('empty.title')}
       text={t('empty.text')}
       actions={
-        <Button variant="secondary" onClick={onAdd}>
-          {t('add')}
-        </Button>
+        addHref === undefined ? (
+          <Button variant="secondary" onClick={onAdd}>
+            {t('add')}
+          </Button>
+        ) : (
+          <Link href={addHref} prefetch={false} className={buttonClasses({ variant: 'secondary' })}>
+            {t('add')}
+          </Link>
+        )
       }
     />
   );
@@ -81,12 +89,14 @@ type Props<Item> = {
   remove: UseMutationResult<void, Error, number>;
   /** Opens the form of an item; null adds one. */
   onEdit: (item: Item | null) => void;
+  /** The page that adds an item, where no form does. */
+  addHref?: string;
   row: (item: Item, onRemove: () => void) => ReactNode;
 };
 
 /** A list of items with its pages and the delete dialogs. They stay without rows, to confirm that the last item was deleted. */
 export function CrudList<Item extends { id: number; updated_at: string }>(props: Props<Item>) {
-  const { name, listing, query, t, deleteTitle, remove, onEdit, row } = props;
+  const { name, listing, query, t, deleteTitle, remove, onEdit, addHref, row } = props;
   const deletion = useDeleteConfirmation<Item, number>(remove, ({ id }) => id);
   const labels = { loading: t('loading'), failedTitle: t('failed_title'), failedText: t('failed_text') };
   return (
@@ -94,7 +104,7 @@ export function CrudList<Item extends { id: number; updated_at: string }>(props:
       <PagedList
         query={query}
         labels={labels}
-        empty={<CrudEmptyState isSearch={listing.q !== ''} t={t} onAdd={() => onEdit(null)} />}
+        empty={<CrudEmptyState isSearch={listing.q !== ''} t={t} onAdd={() => onEdit(null)} addHref={addHref} />}
         hrefFor={(page) => listParamsHref({ ...listing, page })}
         row={(item) => (
           <>

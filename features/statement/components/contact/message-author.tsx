@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/buttons/icon-button';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import { useModal } from '@/lib/stores/modal-store';
 import { rememberIntent, usePendingIntent } from '@/lib/stores/pending-intent';
-import { hasSessionMarker } from '@/lib/stores/session/session-signals';
+import { isGuest } from '@/lib/stores/session/is-guest';
 import { useSession } from '@/lib/stores/session/session-store';
 import { messageIntent } from '../../domain/message-intent';
 
@@ -21,12 +21,6 @@ type Props = {
 const loadDialog = async () => (await import('./message-author-dialog')).MessageAuthorDialog;
 
 const icon = <ChatCircleTextIcon aria-hidden="true" className="size-5" />;
-
-/** Whether nobody is signed in: by the session check, before it by the session marker. */
-function isGuest(): boolean {
-  const { user, isChecked } = useSession.getState();
-  return user === null && (isChecked || !hasSessionMarker());
-}
 
 /** Opens the message form; guests get the login first, and the form after it. Authors of the statement see no button. */
 export function MessageAuthor({ statementId, authorId, look = 'line' }: Props) {

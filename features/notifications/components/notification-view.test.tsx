@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -156,5 +156,28 @@ describe('NotificationView', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Decline: Invitation from a broker' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is no longer open.');
+  });
+
+  it('lists what a saved search found with the reason of each, and leads to the searches', () => {
+    const { statement } = notificationOf(1).parameters;
+    if (!statement) throw new Error('The notification names no statement.');
+    const statements = [
+      { ...statement, reason: 'new' as const },
+      { ...statement, id: 78, reason: 'price' as const },
+    ];
+    const parameters = { search: { id: 5, name: 'Vake' }, count: 2, statements };
+    const alert = { type: 8, template: 'saved_search', parameters, text: null, sender: null } as const;
+    stored = { notification: notificationOf(3, { ...alert, actions: [] }), thread: [] };
+    open();
+    const found = within(screen.getByRole('list', { name: 'What was found' }));
+    expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Apartment for sale in VakeNew',
+      'Apartment for sale in VakeLower price',
+    ]);
+    expect(found.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringContaining('77'),
+      expect.stringContaining('78'),
+    ]);
+    expect(screen.getByRole('link', { name: 'Saved searches' })).toHaveAttribute('href', '/en/account/searches');
   });
 });

@@ -5,6 +5,8 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Tag } from '@/components/ui/display/tag';
+import { cn } from '@/lib/cn';
 import { type NotificationParameters, notificationTypes } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
@@ -28,6 +30,36 @@ function StatementLink({ statement }: Pick<NotificationParameters, 'statement'>)
     >
       {t('open_statement')}
     </Link>
+  );
+}
+
+/** What a saved search found, each with the reason, and the way to the searches. */
+function FoundStatements({ statements }: Required<Pick<NotificationParameters, 'statements'>>) {
+  const [t, locale] = [useTranslations('notifications.found'), useLocale()];
+  return (
+    <>
+      <ul aria-label={t('label')} className="mt-3 flex flex-col gap-1">
+        {statements.map(({ id, titles, slugs, segments, reason }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              href={statementPath(locale, { id, middle_slugs: segments, href_lang: slugs })}
+              prefetch={false}
+              className="type-body inline-flex min-h-11 items-center text-link hover:underline"
+            >
+              {titles[locale]}
+            </Link>
+            <Tag tone={reason === 'price' ? 'ok' : 'neutral'}>{t(`reasons.${reason}`)}</Tag>
+          </li>
+        ))}
+      </ul>
+      <Link
+        href={localePath(locale, '/account/searches')}
+        prefetch={false}
+        className={cn(buttonClasses({ variant: 'secondary', size: 'md' }), 'mt-3')}
+      >
+        {t('searches')}
+      </Link>
+    </>
   );
 }
 
@@ -65,6 +97,7 @@ export function NotificationView({ uuid, receivedUuids }: Props) {
           <div className="type-body mt-3">
             <NotificationText notification={notification} now={now} isTextHidden={isMessage} isWhole />
           </div>
+          {parameters.statements ? <FoundStatements statements={parameters.statements} /> : null}
           <div className="mt-4 flex flex-wrap items-start gap-2">
             <div className="empty:hidden">
               <NotificationActions notification={notification} title={title} />

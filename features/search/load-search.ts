@@ -29,7 +29,7 @@ export async function readListSearch(locale: Locale, query: string, base: ListBa
 }
 
 /** A search with the names of what it chooses. */
-async function describeSearch(locale: Locale, filters: StatementFilters, places: Awaited<ReturnType<typeof getPlaces>>) {
+export async function describeSearch(locale: Locale, filters: StatementFilters, places: Awaited<ReturnType<typeof getPlaces>>) {
   const [{ dictionaries }, streets, complexes, t] = await Promise.all([
     getParameters(),
     getChosenStreets(filters),

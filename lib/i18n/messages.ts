@@ -40,6 +40,7 @@ import type promotion from '@/messages/en/promotion.json';
 import type publication from '@/messages/en/publication.json';
 import type publishing from '@/messages/en/publishing.json';
 import type questionnaire from '@/messages/en/questionnaire.json';
+import type saved_searches from '@/messages/en/saved_searches.json';
 import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
 import type services from '@/messages/en/services.json';
@@ -91,6 +92,7 @@ export type Messages = {
   promotion: typeof promotion;
   publication: typeof publication;
   publishing: typeof publishing;
+  saved_searches: typeof saved_searches;
   search: typeof search;
   seo: typeof seo;
   services: typeof services;
@@ -143,6 +145,7 @@ const namespaces = [
   'promotion',
   'publication',
   'publishing',
+  'saved_searches',
   'search',
   'seo',
   'services',

@@ -20,6 +20,7 @@ const pages = [
   '/account/bookingService/bookingView',
   '/account/facebookService/facebookView',
   '/account/aiService/aiView',
+  '/account/searches',
 ];
 
 /** Pages that this file does not open signed in. */

@@ -6,6 +6,7 @@ export type AccountEntryKey =
   | 'overview'
   | 'statements'
   | 'favorites'
+  | 'searches'
   | 'notifications'
   | 'payments'
   | 'invoice_top_up'
@@ -49,6 +50,7 @@ const rows: readonly Row[] = [
   { key: 'overview', path: '/account', kinds: 'all' },
   { key: 'statements', path: '/account/statements', kinds: 'all' },
   { key: 'favorites', path: '/account/favorites', kinds: 'all' },
+  { key: 'searches', path: '/account/searches', kinds: 'all' },
   { key: 'notifications', path: '/account/notifications', kinds: 'all' },
   { key: 'payments', path: '/account/payments', kinds: 'all' },
   { key: 'services', path: '/account/services', kinds: 'all' },

@@ -13,6 +13,7 @@ import { ResultsFrame } from './results/results-frame';
 import { type ChipLink, type OrderHrefs, SearchHeading } from './results/search-heading';
 import { AuctionRail } from './results/search-rails';
 import { SearchResults } from './results/search-results';
+import { SaveSearch } from './saved/save-search';
 import { SearchNavigationProvider } from './search-navigation';
 
 type Props = {
@@ -45,9 +46,15 @@ type Props = {
 /** The search page: filters, heading, paid strip, list and auctions. */
 export function SearchView(view: Props) {
   const { now, paid, auctions, count } = view;
+  const saved = { filters: view.search.filters, title: view.title };
   return (
     <SearchNavigationProvider address={view.address}>
-      <FilterBar labels={view.labels} activeCount={view.activeCount} search={view.search} />
+      <FilterBar
+        labels={view.labels}
+        activeCount={view.activeCount}
+        search={view.search}
+        action={<SaveSearch {...saved} look="bar" />}
+      />
       {view.surround(
         <div className="max-xl:pb-14 print:pb-0">
           <SearchHeading
@@ -57,11 +64,17 @@ export function SearchView(view: Props) {
             orderHrefs={view.orderHrefs}
             chips={view.chips}
             clearHref={view.clearHref}
+            action={<SaveSearch {...saved} look="icon" />}
           />
           <ResultsFrame>
             <PaidStrip statements={paid} />
             {view.relaxation ? (
-              <EmptyResults relaxation={view.relaxation} clearHref={view.clearHref} now={now} />
+              <EmptyResults
+                relaxation={view.relaxation}
+                clearHref={view.clearHref}
+                now={now}
+                action={<SaveSearch {...saved} look="main" />}
+              />
             ) : (
               <SearchResults
                 statements={view.statements}

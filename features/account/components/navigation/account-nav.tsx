@@ -1,6 +1,7 @@
 import type { Icon } from '@phosphor-icons/react';
 import { AddressBookIcon } from '@phosphor-icons/react/dist/ssr/AddressBook';
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
@@ -40,6 +41,7 @@ const entryIcons: Readonly<Record<AccountEntryKey, Icon>> = {
   overview: HouseIcon,
   statements: ListBulletsIcon,
   favorites: HeartIcon,
+  searches: BellRingingIcon,
   notifications: BellIcon,
   payments: WalletIcon,
   invoice_top_up: FileTextIcon,

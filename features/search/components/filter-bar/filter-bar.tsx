@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { quickFilterNames } from '../../domain/filters/quick-filter-names';
 import type { BarLabels } from '../../search-summary';
@@ -15,6 +16,8 @@ type Props = {
   search: SearchState;
   /** Whether it is part of a page's column instead of a band across the page. */
   isInPage?: boolean;
+  /** Stands at its end. */
+  action?: ReactNode;
 };
 
 /** On narrow screens the last ones are in the panel only. */
@@ -27,7 +30,7 @@ const shownFrom = {
 };
 
 /** The filters of the list in a bar that sticks below the header and hides with it. */
-export function FilterBar({ labels, activeCount, search, isInPage = false }: Props) {
+export function FilterBar({ labels, activeCount, search, isInPage = false, action }: Props) {
   const t = useTranslations('search.bar');
   return (
     <search
@@ -41,6 +44,7 @@ export function FilterBar({ labels, activeCount, search, isInPage = false }: Pro
           <BarFilter key={name} name={name} label={t(name)} chosen={labels[name]} search={search} className={shownFrom[name]} />
         ))}
         <FilterPanelButton activeCount={activeCount} search={search} />
+        {action}
       </div>
     </search>
   );

@@ -3,6 +3,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { StatementCard } from '@/components/statement-card/statement-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt, EmptyState } from '@/components/ui/feedback/empty-state';
@@ -89,10 +90,16 @@ function RelaxationList({ relaxation: { conditionCount, links, unhelpful } }: { 
   );
 }
 
-type Props = { relaxation: RelaxationView; clearHref: string; now: Date };
+type Props = {
+  relaxation: RelaxationView;
+  clearHref: string;
+  now: Date;
+  /** What to do beside changing the search. */
+  action?: ReactNode;
+};
 
 /** A list without results: what to change, and the nearest results. */
-export function EmptyResults({ relaxation, clearHref, now }: Props) {
+export function EmptyResults({ relaxation, clearHref, now, action }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
   return (
@@ -111,6 +118,7 @@ export function EmptyResults({ relaxation, clearHref, now }: Props) {
           }
         />
       )}
+      {action}
       <p className="type-body mt-4 text-center text-ink-2">
         {t('empty.tell_us')}{' '}
         <Link href={localePath(locale, buyerRequestRoute)} prefetch={false} className="text-link hover:underline">

@@ -1,0 +1,69 @@
+'use client';
+
+import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
+import { cn } from '@/lib/cn';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { usePendingIntent } from '@/lib/stores/pending-intent';
+import { saveAtOnceIntent, saveSearchName } from '../../domain/save-search-intents';
+
+const loadDialog = async () => (await import('./save-search-dialog')).SaveSearchDialog;
+
+/** In the bar of the filters, as an icon beside the order of the list, or as the way on from a list without results. */
+const looks = {
+  bar: { variant: 'tonal', className: 'ml-auto shrink-0 max-xl:hidden max-side:px-3.5', label: 'max-side:sr-only' },
+  icon: { variant: 'tonal', className: 'shrink-0 px-3 xl:hidden', label: 'sr-only' },
+  main: { variant: 'primary', className: 'mx-auto mt-4 flex max-sm:w-full', label: '' },
+} as const;
+
+type Props = {
+  filters: StatementFilters;
+  /** Heading of the list. */
+  title: string;
+  look: keyof typeof looks;
+};
+
+/** Opens the form that saves the search of the list; for a guest it is saved after the sign-in. */
+export function SaveSearch({ filters, title, look }: Props) {
+  const t = useTranslations('saved_searches.save');
+  const { Dialog, isLoading, isOpen, setIsOpen, open } = useLazyDialog(loadDialog);
+  const [isAtOnce, setIsAtOnce] = useState(false);
+  const name = saveSearchName(filters);
+  // The session ended while the form was open.
+  usePendingIntent(name, open);
+  usePendingIntent(saveAtOnceIntent(name), () => {
+    setIsAtOnce(true);
+    return open();
+  });
+  const { variant, className, label } = looks[look];
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={look === 'icon' ? 'md' : 'base'}
+        isLoading={isLoading}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+        icon={<BellRingingIcon aria-hidden="true" className="size-5" />}
+        className={cn('print:hidden', className)}
+      >
+        <span className={label}>{t('button')}</span>
+      </Button>
+      {Dialog ? (
+        <Dialog
+          key={name}
+          name={name}
+          filters={filters}
+          title={title}
+          isSavedAtOnce={isAtOnce}
+          onSaved={() => setIsAtOnce(false)}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      ) : null}
+    </>
+  );
+}

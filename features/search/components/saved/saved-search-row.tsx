@@ -1,0 +1,94 @@
+'use client';
+
+import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { CrudRowButtons } from '@/components/crud/crud-list';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { Tag } from '@/components/ui/display/tag';
+import { cn } from '@/lib/cn';
+import { formatNumber } from '@/lib/format/number';
+import { searchPath } from '@/lib/routes/addresses/search-address';
+import type { SavedSearchWords } from '../../load-saved-searches';
+import type { ListedSearch } from '../../queries/saved-searches';
+import { hourText } from './saved-search-fields';
+
+/** How many are new, or that the search is paused. */
+function SearchState({ search: { is_paused, new_count } }: { search: ListedSearch }) {
+  const [t, locale] = [useTranslations('saved_searches'), useLocale()];
+  if (new_count > 0) return <Tag tone="error">{t('new', { count: new_count, shown: formatNumber(new_count, locale) })}</Tag>;
+  if (is_paused)
+    return (
+      <Tag tone="neutral" icon={<PauseIcon aria-hidden="true" className="size-3.5" />}>
+        {t('times.paused')}
+      </Tag>
+    );
+  return <Tag tone="neutral">{t('none_new')}</Tag>;
+}
+
+/** "Every day, 9:00 · by e-mail and in the bell" */
+function AlertTime({ search: { frequency, hour, is_mailed, is_paused } }: { search: ListedSearch }) {
+  const t = useTranslations('saved_searches');
+  const time = t(`times.${is_paused ? 'paused' : frequency}`);
+  const isTimed = !is_paused && frequency !== 'instant';
+  return (
+    <p className="num type-xs mt-3 text-ink-2">
+      {isTimed ? t('at', { time, hour: hourText(hour) }) : time}
+      {is_paused ? null : ` · ${t(is_mailed ? 'by_mail' : 'by_bell')}`}
+    </p>
+  );
+}
+
+type Props = {
+  search: ListedSearch;
+  /** What the server says of it; undefined for one that was saved since the page was loaded. */
+  words: SavedSearchWords | undefined;
+  onOpen: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One saved search: what it looks for, how many are new, and when its alerts come. */
+export function SavedSearchRow({ search, words, onOpen, onEdit, onRemove }: Props) {
+  const [t, locale] = [useTranslations('saved_searches'), useLocale()];
+  const { name, filters, new_count, is_paused } = search;
+  return (
+    <article className={cn('rounded-card p-4 shadow-hairline', is_paused && 'bg-tuff-50')}>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="type-ui [overflow-wrap:anywhere]">{name}</h2>
+            <SearchState search={search} />
+          </div>
+          {words ? (
+            <ul aria-label={t('filters')} className="mt-2 flex flex-wrap gap-1.5">
+              {words.chips.map((chip) => (
+                <li key={chip} className="num type-xs rounded-badge bg-tuff-100 px-2 py-1">
+                  {chip}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <AlertTime search={search} />
+        </div>
+        <div className="flex shrink-0 items-center gap-1 max-sm:w-full">
+          <Link
+            href={words?.href ?? searchPath(locale, filters)}
+            prefetch={false}
+            onClick={onOpen}
+            onAuxClick={onOpen}
+            aria-label={t('open_named', { name })}
+            className={cn(buttonClasses({ variant: new_count > 0 ? 'tonal' : 'secondary', size: 'md' }), 'max-sm:flex-1')}
+          >
+            {t('open')}
+          </Link>
+          <CrudRowButtons
+            labels={{ edit: t('edit_named', { name }), remove: t('remove_named', { name }) }}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,147 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { CrudToastProvider } from '@/components/crud/crud-toasts';
+import { queryClient } from '@/lib/api/query-client';
+import type { SavedSearch, UpdateSearchBody } from '@/lib/contracts/account/saved-searches';
+import { useModal } from '@/lib/stores/modal-store';
+import auth from '@/messages/en/auth.json';
+import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
+import errors from '@/messages/en/errors.json';
+import saved_searches from '@/messages/en/saved_searches.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { SavedSearches } from './saved-searches';
+
+const path = '*/api/microservice/users/saved-searches';
+const searchOf = (id: number, changes: Partial<SavedSearch> = {}): SavedSearch => ({
+  id,
+  name: `Search ${id}`,
+  filters: { deal_types: [1], urbans: [38] },
+  frequency: 'instant',
+  hour: 9,
+  is_mailed: true,
+  is_paused: false,
+  new_count: 0,
+  created_at: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+let stored: SavedSearch[] = [];
+const sent: UpdateSearchBody[] = [];
+const change = (id: unknown, changes: Partial<SavedSearch>) => {
+  stored = stored.map((search) => (search.id === Number(id) ? { ...search, ...changes } : search));
+  return HttpResponse.json({ result: true, data: stored.find((search) => search.id === Number(id)) });
+};
+const api = setupServer(
+  http.get(path, () => HttpResponse.json({ result: true, data: stored })),
+  http.post(`${path}/:id/seen`, ({ params }) => change(params.id, { new_count: 0 })),
+  http.post(`${path}/:id`, async ({ params, request }) => {
+    const body = (await request.json()) as UpdateSearchBody;
+    sent.push(body);
+    return change(params.id, body as Partial<SavedSearch>);
+  }),
+  http.delete(`${path}/:id`, ({ params }) => {
+    stored = stored.filter(({ id }) => id !== Number(params.id));
+    return HttpResponse.json({ result: true, data: { id: Number(params.id) } });
+  }),
+);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  sent.length = 0;
+  stored = [
+    searchOf(1, { name: 'Vake', new_count: 14, frequency: 'daily', hour: 19 }),
+    searchOf(2, { name: 'Office', is_mailed: false }),
+  ];
+  queryClient.clear();
+  useModal.getState().reset();
+});
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+function show() {
+  const words = [{ id: 1, chips: ['For sale', 'Vake'], href: '/en/s/for-sale-in-vake' }];
+  render(
+    <PageFrame address="/en/account/searches" messages={{ auth, common, crud, errors, saved_searches }}>
+      <CrudToastProvider>
+        <SavedSearches words={words} />
+      </CrudToastProvider>
+    </PageFrame>,
+  );
+  return userEvent.setup();
+}
+async function open() {
+  const user = show();
+  await screen.findByRole('heading', { name: 'Vake' });
+  return user;
+}
+const row = (name: string) => within(screen.getByRole('heading', { name }).closest('article') as HTMLElement);
+
+it('shows what each looks for, how many are new, and when its alerts come', async () => {
+  await open();
+  expect(screen.getByText('14 new listings since your last visit')).toBeVisible();
+  expect(
+    row('Vake')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['For sale', 'Vake']);
+  expect(row('Vake').getByText('14 new')).toBeVisible();
+  expect(row('Vake').getByText('Every day, 19:00 · e-mail and notifications')).toBeVisible();
+  expect(row('Office').getByText('Nothing new')).toBeVisible();
+  expect(row('Office').getByText('At once · notifications on the site')).toBeVisible();
+});
+
+it('leads to the list, by the filters alone where the server has said nothing of it yet', async () => {
+  await open();
+  expect(row('Vake').getByRole('link')).toHaveAttribute('href', '/en/s/for-sale-in-vake');
+  expect(row('Office').getByRole('link').getAttribute('href')).toMatch(/^\/en\/s.*urbans=38/);
+});
+
+it('counts anew from when a search is opened', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('link', { name: 'See listings: Vake' }));
+  await waitFor(() => expect(row('Vake').getByText('Nothing new')).toBeVisible());
+  expect(screen.getByText('Nothing new since your last visit')).toBeVisible();
+});
+
+it('pauses a search and keeps when its alerts came', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Change: Vake' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the search' }));
+  await user.click(dialog.getByRole('combobox', { name: /When/ }));
+  await user.click(await screen.findByRole('option', { name: 'Paused' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await row('Vake').findByText('Paused', { selector: 'p' })).toBeVisible();
+  expect(sent).toEqual([{ name: 'Vake', hour: 19, is_mailed: true, is_paused: true }]);
+  expect(stored[0]).toMatchObject({ frequency: 'daily' });
+});
+
+it('renames a search', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Change: Office' }));
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await user.clear(name);
+  await user.type(name, 'Shop');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
+  expect(sent).toEqual([{ name: 'Shop', hour: 9, is_mailed: false, is_paused: false, frequency: 'instant' }]);
+});
+
+it('asks before one is removed', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Remove: Vake' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the search “Vake”?' }));
+  expect(stored).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('dialog', { name: 'The search is removed' })).toBeVisible();
+  expect(stored.map(({ id }) => id)).toEqual([2]);
+});
+
+it('says how to save the first one', async () => {
+  stored = [];
+  show();
+  expect(await screen.findByText('No saved searches yet')).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'New search' })) expect(link).toHaveAttribute('href', '/en/s');
+  expect(screen.queryByRole('button', { name: 'New search' })).toBeNull();
+});

@@ -1,0 +1,60 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { CrudList } from '@/components/crud/crud-list';
+import { CrudPage } from '@/components/crud/crud-page';
+import { formatNumber } from '@/lib/format/number';
+import { localePath } from '@/lib/routes/locale-path';
+import type { SavedSearchWords } from '../../load-saved-searches';
+import { type ListedSearch, useMarkSearchSeen, useRemoveSearch, useSavedSearches } from '../../queries/saved-searches';
+import { EditSearchDialog } from './edit-search-dialog';
+import { SavedSearchRow } from './saved-search-row';
+
+/** How many are new in all searches together, and that nights are quiet. */
+function Summary({ searches }: { searches: readonly ListedSearch[] }) {
+  const [t, locale] = [useTranslations('saved_searches'), useLocale()];
+  const count = searches.reduce((sum, { new_count }) => sum + new_count, 0);
+  return (
+    <div className="mb-4">
+      <p role="status" className="num type-sm text-ink-2">
+        {t('new_total', { count, shown: formatNumber(count, locale) })}
+      </p>
+      <p className="type-sm mt-3 rounded-control bg-aivani-50 px-4 py-3 text-aivani-800">{t('quiet')}</p>
+    </div>
+  );
+}
+
+/** The visitor's saved searches. @param words what they look for, by the server */
+export function SavedSearches({ words }: { words: readonly SavedSearchWords[] }) {
+  const [t, locale] = [useTranslations('saved_searches'), useLocale()];
+  const [query, remove, { mutate: markSeen }] = [useSavedSearches(), useRemoveSearch(), useMarkSearchSeen()];
+  const addHref = localePath(locale, '/s');
+  return (
+    <CrudPage<ListedSearch> name="saved-search" t={t} listing={null} dialog={EditSearchDialog} addHref={addHref}>
+      {(edit) => (
+        <>
+          {query.data && query.data.total > 0 ? <Summary searches={query.data.data} /> : null}
+          <CrudList
+            name="saved-search"
+            listing={{ q: '', page: 1 }}
+            query={query}
+            t={t}
+            deleteTitle={(item) => t('delete_confirmation.title', { name: item?.name ?? '' })}
+            remove={remove}
+            onEdit={edit}
+            addHref={addHref}
+            row={(item, onRemove) => (
+              <SavedSearchRow
+                search={item}
+                words={words.find(({ id }) => id === item.id)}
+                onOpen={() => markSeen(item.id)}
+                onEdit={() => edit(item)}
+                onRemove={onRemove}
+              />
+            )}
+          />
+        </>
+      )}
+    </CrudPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { callApi } from '@/lib/api/client';
+import { getPlaces } from '@/lib/api/places/places';
+import { visitorHeaders } from '@/lib/api/visitor';
+import { savedSearchesSchema } from '@/lib/contracts/account/saved-searches';
+import type { Locale } from '@/lib/contracts/common';
+import { searchPath } from '@/lib/routes/addresses/search-address';
+import { buildFilterChips } from './domain/filters/filter-chips';
+import { describeSearch } from './load-search';
+
+/** What a saved search looks for in words, and the address of its list. */
+export type SavedSearchWords = { id: number; chips: string[]; href: string };
+
+/** The visitor's saved searches in words. @throws ApiFailure when they cannot be loaded */
+export async function loadSavedSearches(locale: Locale): Promise<SavedSearchWords[]> {
+  const [{ data }, places] = await Promise.all([
+    callApi(savedSearchesSchema, { url: '/microservice/users/saved-searches', headers: await visitorHeaders() }),
+    getPlaces(),
+  ]);
+  return Promise.all(
+    data.map(async ({ id, filters }): Promise<SavedSearchWords> => {
+      const { formatter, title } = await describeSearch(locale, filters, places);
+      const chips = buildFilterChips(filters).map(({ subject }) => formatter.formatSubject(subject, filters));
+      return { id, chips: chips.length > 0 ? [...new Set(chips)] : [title], href: searchPath(locale, filters, places) };
+    }),
+  );
+}

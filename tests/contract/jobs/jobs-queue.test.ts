@@ -129,7 +129,7 @@ describe('the job queue', () => {
     await other.stop();
     expect(await one.run('kept')).toEqual({ copy: 1 });
     const schedules = await queryRows<{ name: string }>(api.db, sql`select name from jobs.schedule`);
-    expect(schedules.map(({ name }) => name)).toEqual(['alert-searches', 'kept']);
+    expect(schedules.map(({ name }) => name)).toEqual(['kept']);
   });
 
   it('schedules every job of the site and runs each once at the start', async () => {

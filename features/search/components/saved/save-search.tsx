@@ -15,7 +15,7 @@ const loadDialog = async () => (await import('./save-search-dialog')).SaveSearch
 /** In the bar of the filters, as an icon beside the order of the list, or as the way on from a list without results. */
 const looks = {
   bar: { variant: 'tonal', className: 'ml-auto shrink-0 max-xl:hidden max-side:px-3.5', label: 'max-side:sr-only' },
-  icon: { variant: 'tonal', className: 'shrink-0 px-3 xl:hidden', label: 'sr-only' },
+  icon: { variant: 'tonal', className: 'ml-auto shrink-0 px-3 xl:hidden', label: 'sr-only' },
   main: { variant: 'primary', className: 'mx-auto mt-4 flex max-sm:w-full', label: '' },
 } as const;
 

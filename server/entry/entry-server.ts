@@ -68,6 +68,10 @@ export function createEntryServer(options: EntryOptions): Server {
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     request.url = withoutTrailingSlash(request.url ?? '');
     request.headers[clientAddressHeader] = clientAddressOf(request, isProxyTrusted);
+    // A connection whose response began before the stop was told that it stays open.
+    response.once('finish', () => {
+      if (state.isStopping) request.socket.end();
+    });
     state.scope.run(createScope(), () => respond(request, response)).catch((error: unknown) => fail(response, error));
   };
   // An upgrade that is not the reload socket of development is ignored, as RFC 9110 allows: `Upgrade: h2c` gets HTTP/1.1.

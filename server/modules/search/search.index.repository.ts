@@ -119,10 +119,8 @@ export async function indexStatements(executor: Executor, ids: number[]): Promis
   await executor.transaction(async (tx) => {
     await removeStatements(tx, ids);
     await insertRows(tx, sql`s.id = ${anyOf(ids)}`);
-    await tx
-      .insert(statementChanges)
-      .values(ids.map((statementId) => ({ statementId })))
-      .onConflictDoNothing();
+    const listed = sql`select unnest(${`{${ids.join(',')}}`}::int[])`;
+    await tx.execute(sql`insert into ${statementChanges} (statement_id) ${listed} on conflict do nothing`);
   });
 }
 

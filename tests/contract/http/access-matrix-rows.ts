@@ -8,6 +8,7 @@ import { inventoryItems } from '@/server/modules/inventory/inventory.table';
 import { lastSearches } from '@/server/modules/last-searches/last-searches.table';
 import { loanRequests } from '@/server/modules/mortgage/mortgage.table';
 import { notifications } from '@/server/modules/notifications/notifications.table';
+import { savedSearches } from '@/server/modules/saved-searches/saved-searches.table';
 import { sessions, users } from '@/server/modules/users/users.table';
 import { flatBody } from '../../factories/estimate';
 import { insertStatement } from '../../factories/statement';
@@ -373,6 +374,25 @@ const apiKeyRows: Record<string, AccessRow> = {
   'DELETE /api/microservice/users/api-keys/:id': apiKeyRow(ownerAlone),
 };
 
+const savedSearchRow = (statuses: AccessRow['statuses'], body?: object): AccessRow => ({
+  statuses,
+  prepare: async (db, { user }) => {
+    const told = { frequency: 'daily', hour: 9, isMailed: true, seenAt: now, createdAt: now } as const;
+    const rows = await db
+      .insert(savedSearches)
+      .values({ userId: user.id, name: secret, filters: {}, ...told })
+      .returning();
+    return { path: { id: first(rows).id }, body };
+  },
+});
+const savedSearchRows: Record<string, AccessRow> = {
+  'GET /api/microservice/users/saved-searches': savedSearchRow(everyone),
+  'POST /api/microservice/users/saved-searches': savedSearchRow(everyone, { name: 'Vake', filters: { deal_types: [1] } }),
+  'POST /api/microservice/users/saved-searches/:id': savedSearchRow(ownerAlone, { is_paused: true }),
+  'POST /api/microservice/users/saved-searches/:id/seen': savedSearchRow(ownerAlone),
+  'DELETE /api/microservice/users/saved-searches/:id': savedSearchRow(ownerAlone),
+};
+
 const loanRows: Record<string, AccessRow> = {
   'GET /api/v1/users/take-loans': { statuses: everyone, prepare: loanRequest },
   // Nobody here is of the staff.
@@ -407,6 +427,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...apiKeyRows,
   ...estimateRows,
   ...notificationRows,
+  ...savedSearchRows,
   ...brokerRows,
   ...statementRows,
   ...loanRows,

@@ -17,7 +17,7 @@ describe('toneOfKey', () => {
 });
 
 describe('toneOf', () => {
-  it('colours each of the seven types', () => {
+  it('colours each of the eight types', () => {
     expect(Object.fromEntries(Object.entries(notificationTypes).map(([name, type]) => [name, toneOf(type)]))).toEqual({
       generic: 'plain',
       agentRequest: 'saperavi',
@@ -26,6 +26,7 @@ describe('toneOf', () => {
       decline: 'plain',
       statementExpiration: 'saffron',
       statementMessage: 'aivani',
+      savedSearch: 'aivani',
     });
   });
 });

@@ -110,7 +110,7 @@ describe('ClientDialog', () => {
   it('saves the places that were chosen, with their city', async () => {
     queryClient.setQueryData(['cities'], cities);
     const { user, saved, dialog, save } = open(client);
-    await user.click(dialog.getByRole('button', { name: /^Where they are looking/ }));
+    await user.click(dialog.getByRole('button', { name: /^Where to look/ }));
     await user.click(await screen.findByRole('checkbox', { name: 'Vake' }));
     await user.click(screen.getByRole('checkbox', { name: 'Old Tbilisi' }));
     await user.click(screen.getByRole('button', { name: 'Choose' }));

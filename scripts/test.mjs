@@ -38,9 +38,8 @@ const vitest = (report, ...projects) => [
 
 /**
  * Every step in the order in which they may begin: at most two side by side, each after those that it names, and only if those that it
- * needs passed. Types, build, market and journeys are the longest chain, so each of them begins as soon as it can, and the other
- * suites take the second core from the first minute to the last; the shortest come last, to fill the end. The build rewrites the
- * generated types, so it waits for the type check.
+ * needs passed. What takes longest begins first. The journeys come last and alone: browsers that wait for a processor go on drawing, so
+ * beside another suite both take longer than one after the other. The build rewrites the generated types, so it waits for the type check.
  */
 const steps = [
   { name: 'route types', command: ['next', 'typegen'] },
@@ -64,6 +63,14 @@ const steps = [
           name: 'journeys and pages over HTTP',
           command: ['playwright', 'test'],
           needs: ['build', 'market of the journeys'],
+          after: [
+            'contract tests on PostgreSQL',
+            'unit and component tests',
+            'contract tests on the embedded database',
+            'format and lint',
+            'import map',
+            'unused code',
+          ],
           report: 'journeys.json',
         },
       ]),

@@ -51,6 +51,7 @@ test('a message to an author arrives, is seen in the bell, opened and replied to
   await page.getByRole('textbox', { name: en.reply.label }).fill(response);
   await page.getByRole('button', { name: en.reply.send }).click();
   await expect(page.getByRole('region', { name: en.thread.title }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText(en.reply.sent)).toBeVisible();
   await expectAccessible(page);
 
   await visitor.goto(localePath('en', path));

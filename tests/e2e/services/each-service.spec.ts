@@ -128,7 +128,7 @@ test('a listing over the free quota is paid from the own listings, and is public
   await page.goto('/account/statements?page=1');
   await page.getByRole('link', { name: own.actions.pay, exact: true }).click();
   await expect(heading(page, publication.title)).toBeVisible();
-  await page.getByRole('radio', { name: vip.order.days_count.replace('{count}', '7') }).check({ force: true });
+  await page.getByRole('radio', { name: vip.order.days_count.replace('{count}', '7') }).press('Space');
   await page.getByRole('button', { name: /0,70/ }).click();
   await expect(heading(page, result.success.title)).toBeVisible();
   const { data } = await call<{ data: { data: { id: number; state: string; paid_until: string | null }[] } }>(

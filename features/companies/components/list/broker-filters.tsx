@@ -108,7 +108,10 @@ export function BrokerFilters({ query, places }: { query: BrokerQuery; places: P
       >
         {count > 0 ? `${t('filters')} · ${count}` : t('filters')}
       </Button>
-      <div ref={cells} className="max-lg:hidden lg:grid lg:grid-cols-3 lg:divide-x lg:divide-line lg:border-l lg:border-line lg:*:rounded-none">
+      <div
+        ref={cells}
+        className="max-lg:hidden lg:grid lg:grid-cols-3 lg:divide-x lg:divide-line lg:border-l lg:border-line lg:*:rounded-none"
+      >
         <Fields {...fields} isSent />
       </div>
       {hasSheet ? (

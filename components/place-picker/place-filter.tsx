@@ -38,24 +38,13 @@ interface PlaceFilterProps {
   isInitiallyOpen?: boolean | undefined;
 }
 
-function SubmitLabel({ filters }: { filters: StatementFilters }) {
-  const t = useTranslations('place');
+/** A button's words and how many statements it leads to. */
+function CountedLabel({ label, filters }: { label: string; filters: StatementFilters }) {
   const locale = useLocale();
   const count = useStatementCount(filters);
   return (
     <span className="num" aria-live="polite">
-      {count === undefined ? t('choose') : `${t('choose')} · ${formatNumber(count, locale)}`}
-    </span>
-  );
-}
-
-function SearchLabel({ filters }: { filters: StatementFilters }) {
-  const t = useTranslations('place.sentence');
-  const locale = useLocale();
-  const count = useStatementCount(filters);
-  return (
-    <span className="num" aria-live="polite">
-      {count === undefined ? t('submit') : `${t('submit')} · ${formatNumber(count, locale)}`}
+      {count === undefined ? label : `${label} · ${formatNumber(count, locale)}`}
     </span>
   );
 }
@@ -92,7 +81,7 @@ export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ...
       aside={<RecentPlaces onAdd={add} />}
       sentence={
         onSentence && {
-          submitLabel: (sentence) => <SearchLabel filters={withSaid(sentence)} />,
+          submitLabel: (sentence) => <CountedLabel label={t('place.sentence.submit')} filters={withSaid(sentence)} />,
           onSubmit: (sentence) => {
             close();
             onSentence(withSaid(sentence));
@@ -126,7 +115,7 @@ export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ...
       onSelectionChange={onChange}
       search={search}
       known={known}
-      submitLabel={<SubmitLabel filters={filtersOf(value)} />}
+      submitLabel={<CountedLabel label={t('place.choose')} filters={filtersOf(value)} />}
     />
   );
 }

@@ -58,11 +58,7 @@ export function Card({ view, isEager, headingLevel }: Props) {
       <div className="flex flex-1 flex-col px-4 pt-2.5 pb-2">
         <CardPrice price={view.price} priceTypeId={view.priceTypeId} dealTypeId={view.dealTypeId} />
         <Heading className="type-ui mt-0.5">
-          <Link
-            href={view.href}
-            prefetch={false}
-            className="block text-pretty after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
+          <Link href={view.href} prefetch={false} className="block text-pretty stretched">
             {view.title}
           </Link>
         </Heading>

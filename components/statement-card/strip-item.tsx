@@ -33,11 +33,7 @@ function StripCard({ view }: { view: StripView }) {
       <div className="flex min-w-0 flex-1 flex-col justify-center px-3">
         <StripPrice price={view.price} price_type_id={view.priceTypeId} deal_type_id={view.dealTypeId} />
         <p className="type-xs flex gap-1 text-ink-2">
-          <Link
-            href={view.href}
-            prefetch={false}
-            className="min-w-0 truncate after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
+          <Link href={view.href} prefetch={false} className="min-w-0 truncate stretched">
             <span className="sr-only">{view.title}</span>
             <span aria-hidden="true">{view.place}</span>
           </Link>

@@ -130,7 +130,7 @@ describe('a guest’s page that is being rendered', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('is given up when the last of them has left, and rendered anew for the next', async () => {
+  it('is given up when the last of them has left, and rendered again for the next', async () => {
     const { started, visit, begun, received } = await serve(cacheBytes);
     const [first, second] = [visit('/a'), visit('/a')];
     await received(2);

@@ -11,14 +11,14 @@ export type ProtocolRequest = {
 };
 export type ProtocolAnswer = { status: number; body?: unknown };
 /** How the next call fails: a status, no answer at all, a page of a proxy, or an address to go on to. */
-export type Fault = number | 'silence' | 'page' | 'redirect';
+export type Failure = number | 'silence' | 'page' | 'redirect';
 
 export type ProtocolServer = {
   readonly url: string;
   /** Every call since the start, `POST /v1/…` each. */
   readonly calls: string[];
-  /** The next call of a path that ends so fails; the fault is over then. */
-  failNext(fault: Fault, path?: RegExp): void;
+  /** The next call of a path that ends so fails; the failure is over then. */
+  failNext(failure: Failure, path?: RegExp): void;
   close(): Promise<void>;
 };
 
@@ -30,11 +30,11 @@ const parse = (text: string): Record<string, unknown> => {
   }
 };
 
-function fail(response: ServerResponse, fault: Fault): void {
-  if (fault === 'silence') return;
-  if (fault === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-  else if (fault === 'redirect') response.writeHead(302, { location: '/elsewhere' }).end();
-  else response.writeHead(fault, { 'content-type': 'application/json' }).end('{"error":"no"}');
+function fail(response: ServerResponse, failure: Failure): void {
+  if (failure === 'silence') return;
+  if (failure === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  else if (failure === 'redirect') response.writeHead(302, { location: '/elsewhere' }).end();
+  else response.writeHead(failure, { 'content-type': 'application/json' }).end('{"error":"no"}');
 }
 
 /** A server on this machine that speaks a bank's protocol. @param answer undefined for an address that the protocol does not have */
@@ -42,16 +42,16 @@ export async function startProtocolServer(
   answer: (request: ProtocolRequest) => ProtocolAnswer | undefined,
 ): Promise<ProtocolServer> {
   const calls: string[] = [];
-  let next: { fault: Fault; path: RegExp } | null = null;
+  let next: { failure: Failure; path: RegExp } | null = null;
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { method = '', url: path = '', headers } = request;
     calls.push(`${method} ${path}`);
     if (next?.path.test(path)) {
-      const { fault } = next;
+      const { failure } = next;
       next = null;
-      return fail(response, fault);
+      return fail(response, failure);
     }
     const { status, body } = answer({ method, path, headers, text, body: parse(text) }) ?? { status: 404, body: {} };
     response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
@@ -60,8 +60,8 @@ export async function startProtocolServer(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    failNext: (fault, path = /^(?!.*token)/) => {
-      next = { fault, path };
+    failNext: (failure, path = /^(?!.*token)/) => {
+      next = { failure, path };
     },
     close: () => {
       server.closeAllConnections();

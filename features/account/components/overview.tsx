@@ -23,7 +23,7 @@ async function StatTile({ label, value, href = null }: StatTileProps) {
     <div className={href ? `${box} transition hover:bg-tuff-50` : box}>
       <dt className="type-sm text-ink-2">
         {href ? (
-          <Link href={href} prefetch={false} className="after:absolute after:inset-0 after:rounded-card after:content-['']">
+          <Link href={href} prefetch={false} className="stretched">
             {label}
           </Link>
         ) : (

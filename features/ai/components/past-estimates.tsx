@@ -44,7 +44,7 @@ function PastRow({ estimate, now, onAgain }: PastRowProps) {
             type="button"
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
-            className="rounded-sm text-left after:absolute after:inset-0 after:content-[''] hover:underline"
+            className="rounded-sm text-left stretched hover:underline"
           >
             {title}
           </button>

@@ -39,7 +39,7 @@ export function CompanyCardTitle({ company, className }: { company: CompanyCard;
   const locale = useLocale();
   return (
     <h3 className={cn('type-body font-semibold', className)}>
-      <Link href={companyPath(locale, company)} prefetch={false} className="after:absolute after:inset-0">
+      <Link href={companyPath(locale, company)} prefetch={false} className="stretched">
         <CompanyName name={company.name} isVerified={company.is_verified} />
       </Link>
     </h3>

@@ -33,7 +33,7 @@ export function NotificationRow({ notification, now, look, onOpen }: Props) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-3">
           <Heading className={cn('type-ui min-w-0 flex-1', seen ? 'font-medium' : 'font-bold')}>
-            <Link href={href} prefetch={false} onClick={onOpen} className="after:absolute after:inset-0 after:-outline-offset-2">
+            <Link href={href} prefetch={false} onClick={onOpen} className="stretched">
               {title}
             </Link>
           </Heading>

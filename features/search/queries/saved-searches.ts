@@ -45,7 +45,7 @@ const updateSearch = (id: number | null, body: UpdateSearchBody): Promise<SavedS
 /** Renames a search, pauses it, or changes when its alerts come. */
 export const useUpdateSearch = () => useSaveItem(updateSearch, savedSearchesKey);
 
-/** Says that the visitor has seen what a search found: its count begins anew. */
+/** Says that the visitor has seen what a search found: its count starts from zero. */
 export function useMarkSearchSeen() {
   const client = useQueryClient();
   return useMutation({

@@ -260,10 +260,10 @@ describe.each(['bog', 'tpay'] as const)('%s, when the bank is away', (name) => {
     [422, 'refused'],
     [403, 'unreachable'],
     [429, 'unreachable'],
-  ] as const)('%s is %s, within the deadline, and nothing that charges is sent twice', async (fault, reason) => {
+  ] as const)('%s is %s, within the deadline, and nothing that charges is sent twice', async (failure, reason) => {
     await open(name);
     const before = server().calls.length;
-    server().failNext(fault);
+    server().failNext(failure);
     const startedMs = performance.now();
     expect(await reasonOf(gateway().createPayment(newOrder()))).toBe(reason);
     expect(performance.now() - startedMs).toBeLessThan(5_000);

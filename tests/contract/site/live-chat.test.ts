@@ -48,14 +48,14 @@ describe('POST live-chat/generate-token', () => {
     ['page', 502],
     ['redirect', 502],
     ['silence', 504],
-  ] as const)('of a service that fails with %s is %d, and the next call has its token', async (fault, expected) => {
+  ] as const)('of a service that fails with %s is %d, and the next call has its token', async (failure, expected) => {
     let given = 0;
     const service = await startProtocolServer(({ method, path, body }) => {
       if (`${method} ${path}` !== 'POST /generate-token' || Object.keys(body).length > 0) return undefined;
       given += 1;
       return { status: 200, body: { data: { token: `chat-${given}` } } };
     });
-    service.failNext(fault, /generate-token/);
+    service.failNext(failure, /generate-token/);
     expect(await generate({}, service.url, 300)).toMatchObject({ status: expected, body: { result: false, data: null } });
     expect(await generate({}, service.url)).toMatchObject({ status: 200, body: { data: { token: 'chat-1' } } });
     expect(service.calls).toEqual(['POST /generate-token', 'POST /generate-token']);

@@ -23,11 +23,7 @@ function ThreadRow({ thread, now }: { thread: ChatThread; now: Date }) {
   return (
     <article className="relative rounded-card p-4 shadow-hairline transition hover:bg-tuff-50">
       <h2 className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-        <Link
-          href={localePath(locale, `/admin/chat/${id}`)}
-          prefetch={false}
-          className="after:absolute after:inset-0 after:rounded-card"
-        >
+        <Link href={localePath(locale, `/admin/chat/${id}`)} prefetch={false} className="stretched">
           {name || t('guest', { id: String(id) })}
         </Link>
         {unread > 0 ? <Tag tone="error">{t('unread', { count: unread })}</Tag> : null}

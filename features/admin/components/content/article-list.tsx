@@ -24,11 +24,7 @@ function ArticleRow({ article, now }: { article: AdminArticleRow; now: Date }) {
     <article className="relative rounded-card p-4 shadow-hairline hover:bg-tuff-50">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="type-ui min-w-0 break-words">
-          <Link
-            href={localePath(locale, `/admin/content/${article.id}`)}
-            prefetch={false}
-            className="after:absolute after:inset-0 after:rounded-card after:content-['']"
-          >
+          <Link href={localePath(locale, `/admin/content/${article.id}`)} prefetch={false} className="stretched">
             {titleOf(article, locale)}
           </Link>
         </h2>

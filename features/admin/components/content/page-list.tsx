@@ -21,11 +21,7 @@ export function PageList() {
       <ul className="grid gap-3">
         {data?.map(({ key, titles, updated_at }) => (
           <li key={key} className="relative rounded-card p-4 shadow-hairline hover:bg-tuff-50">
-            <Link
-              href={localePath(locale, `/admin/pages/${key}`)}
-              prefetch={false}
-              className="type-ui after:absolute after:inset-0 after:rounded-card after:content-['']"
-            >
+            <Link href={localePath(locale, `/admin/pages/${key}`)} prefetch={false} className="type-ui stretched">
               {titles[locale]}
             </Link>
             <p className="type-xs mt-0.5 text-ink-2">

@@ -25,7 +25,7 @@ export function DeskRow({ order, now, href }: { order: DeskOrder; now: Date; hre
   return (
     <article className="relative rounded-card p-4 shadow-hairline transition hover:bg-tuff-50">
       <h2 className="type-ui flex flex-wrap items-center gap-2">
-        <Link href={href} scroll={false} prefetch={false} className="after:absolute after:inset-0 after:rounded-card">
+        <Link href={href} scroll={false} prefetch={false} className="stretched">
           <span className="num">{t('number', { id: String(id) })}</span> {serviceName(service_id)}
         </Link>
         <Tag tone={tones[group]}>{states(state)}</Tag>

@@ -26,11 +26,7 @@ function UserRow({ user, now }: { user: StaffUser; now: Date }) {
   return (
     <article className="relative rounded-card p-4 shadow-hairline transition hover:bg-tuff-50">
       <h2 className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-        <Link
-          href={localePath(locale, `/admin/users/${id}`)}
-          prefetch={false}
-          className="after:absolute after:inset-0 after:rounded-card"
-        >
+        <Link href={localePath(locale, `/admin/users/${id}`)} prefetch={false} className="stretched">
           {legal_name ?? name}
         </Link>
         {is_banned ? <Tag tone="error">{t('banned')}</Tag> : null}

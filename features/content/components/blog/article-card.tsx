@@ -49,7 +49,7 @@ export function ArticleCard({ article, now, look = 'tall', headingLevel = 2, has
             href={articlePath(locale, article.slug)}
             prefetch={false}
             lang={language}
-            className="after:absolute after:inset-0 after:content-[''] group-hover:text-brand-text"
+            className="stretched group-hover:text-brand-text"
           >
             {title}
           </Link>
@@ -88,7 +88,7 @@ export function LeadArticle({ article, now }: { article: Article; now: Date }) {
             href={articlePath(locale, article.slug)}
             prefetch={false}
             lang={language}
-            className="after:absolute after:inset-0 after:content-[''] group-hover:text-brand-text"
+            className="stretched group-hover:text-brand-text"
           >
             {title}
           </Link>

@@ -21,7 +21,7 @@ function WayCard({ way: { Icon, label, value, note, href } }: { way: Way }) {
         {href === null ? (
           value
         ) : (
-          <a href={href} className="after:absolute after:inset-0 after:rounded-card after:content-[''] hover:underline">
+          <a href={href} className="stretched hover:underline">
             {value}
           </a>
         )}

@@ -57,7 +57,7 @@ function CardBody({ statement, isFocused }: { statement: StatementCard; isFocuse
           ref={link}
           href={statementPath(locale, statement)}
           prefetch={false}
-          className="type-ui mt-0.5 block text-pretty after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className="type-ui mt-0.5 block text-pretty stretched"
         >
           {title}
         </Link>

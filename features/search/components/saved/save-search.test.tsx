@@ -173,7 +173,7 @@ describe('SaveSearch of a guest', () => {
     unmount();
     signIn();
     show({ deal_types: [2] });
-    // Whoever takes an intent clears it.
+    // Taking an intent clears it.
     expect(useSession.getState().intent).toBe(saveAtOnceIntent(saveSearchName(filters)));
     expect(sent).toEqual([]);
   });

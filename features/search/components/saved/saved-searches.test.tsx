@@ -98,7 +98,7 @@ it('leads to the list, by the filters alone where the server has said nothing of
   expect(row('Office').getByRole('link').getAttribute('href')).toMatch(/^\/en\/s.*urbans=38/);
 });
 
-it('counts anew from when a search is opened', async () => {
+it('counts from zero again once a search is opened', async () => {
   const user = await open();
   await user.click(screen.getByRole('link', { name: 'See listings: Vake' }));
   await waitFor(() => expect(row('Vake').getByText('Nothing new')).toBeVisible());

@@ -32,11 +32,7 @@ export async function ServicesGrid() {
                   <span className="num type-sm font-medium">{formatPriceFrom(price, currencyIds.gel, locale)}</span>
                 )}
               </span>
-              <Link
-                href={localePath(locale, landing)}
-                prefetch={false}
-                className="type-ui mt-3 font-semibold after:absolute after:inset-0 after:content-['']"
-              >
+              <Link href={localePath(locale, landing)} prefetch={false} className="type-ui mt-3 font-semibold stretched">
                 {t(`names.${key}`)}
               </Link>
               <span className="type-xs mt-0.5 text-ink-2">{t(`home.${key}`)}</span>

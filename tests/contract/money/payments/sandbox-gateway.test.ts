@@ -190,22 +190,22 @@ describe('callbacks of the sandbox', () => {
 
   it.each<Record<string, string>>([{ twice: '1' }, { out_of_order: '1' }, { twice: '1', out_of_order: '1' }])(
     '%o credit once',
-    async (faults) => {
+    async (defects) => {
       const visitor = await insertVisitor(api.db);
       const { id, page } = await startTopUp(api, visitor);
-      await decide(api, page, 'approve', faults);
+      await decide(api, page, 'approve', defects);
       expect(await balanceOf(visitor)).toBe(2_000);
       expect(await stateOf(id)).toMatchObject({ state: 'approved' });
-      expect(await eventsOf(id)).toHaveLength('out_of_order' in faults ? 2 : 1);
+      expect(await eventsOf(id)).toHaveLength('out_of_order' in defects ? 2 : 1);
     },
   );
 
   it.each<Record<string, string>>([{ altered: '1' }, { stale: '1' }])(
     '%o have no effect; the question of the payer’s return settles it',
-    async (faults) => {
+    async (defects) => {
       const visitor = await insertVisitor(api.db);
       const { id, page } = await startTopUp(api, visitor);
-      await decide(api, page, 'approve', faults);
+      await decide(api, page, 'approve', defects);
       expect(await balanceOf(visitor)).toBe(0);
       expect(await eventsOf(id)).toEqual([]);
       await api.call(`/api/v3/payments/${id}`, { headers: visitor.headers });

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bundleCommands } from '@/tests/setup/bundle';
 import { listenForCommands } from '../commands/command-socket';
 import { queryRows } from '../db/client';
 import { type OpenDatabase, openDatabase } from '../db/open';
@@ -19,8 +19,10 @@ describe('the drill', { timeout: timeoutMs }, () => {
   let backup: string;
   let database: OpenDatabase;
   let stopListening: () => Promise<void>;
+  let commands: Awaited<ReturnType<typeof bundleCommands>>;
 
   beforeAll(async () => {
+    commands = await bundleCommands('backup', 'restore', 'check');
     root = mkdtempSync(join(tmpdir(), 'aivani-drill-'));
     dataDir = join(root, 'data');
     backup = join(root, 'backup');
@@ -34,21 +36,9 @@ describe('the drill', { timeout: timeoutMs }, () => {
     vi.unstubAllEnvs();
     await stopListening();
     await database.close();
+    commands.remove();
     rmSync(root, { recursive: true, force: true });
   });
-
-  const run = (script: string, ...args: string[]): Promise<{ code: number | null; output: string; errors: string }> =>
-    new Promise((done) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args]);
-      let [output, errors] = ['', ''];
-      child.stdout.on('data', (chunk) => {
-        output += chunk;
-      });
-      child.stderr.on('data', (chunk) => {
-        errors += chunk;
-      });
-      child.on('close', (code) => done({ code, output, errors: errors.trim() }));
-    });
 
   const numbersIn = async ({ db }: OpenDatabase): Promise<number[]> => {
     const rows = await queryRows<{ number: number }>(db, sql`select number from drill order by number`);
@@ -69,7 +59,7 @@ describe('the drill', { timeout: timeoutMs }, () => {
     const writing = write();
     await expect.poll(() => written).toBeGreaterThan(0);
     const writtenBefore = written;
-    const { code, output, errors } = await run('backup', backup);
+    const { code, output, errors } = await commands.run('backup', backup);
     const writtenAfter = written;
     isDone = true;
     await writing;
@@ -99,14 +89,14 @@ describe('the drill', { timeout: timeoutMs }, () => {
     writeFileSync(file, bytes);
     const name = file.slice(backup.length + 1);
     const target = join(root, 'never');
-    const { code, errors } = await run('restore', backup, target);
+    const { code, errors } = await commands.run('restore', backup, target);
     expect(code).toBe(1);
     expect(errors).toBe(`The backup in ${backup} is damaged: ${name} was changed. Take another backup.`);
     expect(readdirSync(root)).not.toContain('never');
   });
 
   it('writes no backup over files that are there, and restores over none', async () => {
-    expect((await run('backup', backup)).errors).toContain('is not empty');
+    expect((await commands.run('backup', backup)).errors).toContain('is not empty');
     await expect(restoreBackup(backup, dataDir)).rejects.toThrow('is not empty');
   });
 
@@ -124,7 +114,7 @@ describe('the drill', { timeout: timeoutMs }, () => {
     writeFileSync(file, bytes);
     database = await openDatabase({ dataDir });
     stopListening = await listenForCommands({ DATA_DIR: dataDir }, database);
-    const { code, errors } = await run('check');
+    const { code, errors } = await commands.run('check');
     expect(code).toBe(1);
     expect(errors).toMatch(/^The table public\.drill cannot be read \(invalid page in block 0 of .*\)\. Restore a backup/);
   });

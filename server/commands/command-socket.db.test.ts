@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { bundleCommands } from '@/tests/setup/bundle';
 import { migrateDatabase } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { statements } from '../modules/statements/statements.table';
@@ -16,8 +16,10 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
   let dataDir: string;
   let database: OpenDatabase;
   let stop: () => Promise<void>;
+  let commands: Awaited<ReturnType<typeof bundleCommands>>;
 
   beforeAll(async () => {
+    commands = await bundleCommands('import', 'seed', 'prepare');
     dataDir = mkdtempSync(join(tmpdir(), 'aivani-owner-'));
     // Commands inherit the environment.
     vi.stubEnv('DATA_DIR', dataDir);
@@ -32,23 +34,9 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     vi.unstubAllEnvs();
     await stop();
     await database.close();
+    commands.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
-
-  /** Runs a command of the project as a process of its own. */
-  const run = (script: string, ...args: string[]): Promise<{ code: number | null; lines: string[]; errors: string }> =>
-    new Promise((done) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args]);
-      let output = '';
-      let errors = '';
-      child.stdout.on('data', (chunk) => {
-        output += chunk;
-      });
-      child.stderr.on('data', (chunk) => {
-        errors += chunk;
-      });
-      child.on('close', (code) => done({ code, lines: output.trim().split('\n'), errors }));
-    });
 
   it('takes no job from other users of the machine', () => {
     expect(statSync(commandSocketPath(dataDir)).mode & 0o777).toBe(0o600);
@@ -56,19 +44,21 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
 
   it('adds the rows of an import once, however often and however many at a time it is asked', async () => {
     const [one, other] = await Promise.all([
-      run('import', '--source', 'csv', fixture),
-      run('import', '--source', 'csv', fixture),
+      commands.run('import', '--source', 'csv', fixture),
+      commands.run('import', '--source', 'csv', fixture),
     ]);
-    const accepted = [one, other].map(({ lines }) => (JSON.parse(lines.at(-1) ?? '') as { accepted: number }).accepted);
+    const accepted = [one, other].map(
+      ({ output }) => (JSON.parse(output.split('\n').at(-1) ?? '') as { accepted: number }).accepted,
+    );
     expect(accepted.toSorted()).toEqual([0, 3]);
     expect(await database.db.$count(statements)).toBe(3);
   });
 
   it('seeds on request, and only over an empty market or when told to reset', async () => {
-    const refused = await run('seed', '--statements', '20');
+    const refused = await commands.run('seed', '--statements', '20');
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('--reset')]);
-    const done = await run('seed', '--statements', '20', '--reset');
-    expect([done.code, done.lines.at(-1)]).toEqual([0, expect.stringContaining('20 statements')]);
+    const done = await commands.run('seed', '--statements', '20', '--reset');
+    expect([done.code, done.output.split('\n').at(-1)]).toEqual([0, expect.stringContaining('20 statements')]);
     expect(await database.db.$count(statements)).toBe(20);
   });
 
@@ -77,11 +67,11 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     writeFileSync(file, 'a,b\n599123456,2\n');
     const absent = join(dataDir, 'absent.csv');
     const results = await Promise.all([
-      run('import', '--source', 'csv', absent),
-      run('import', '--source', 'csv', file),
-      run('import', '--sources', 'csv', file),
+      commands.run('import', '--source', 'csv', absent),
+      commands.run('import', '--source', 'csv', file),
+      commands.run('import', '--sources', 'csv', file),
     ]);
-    expect(results.map(({ code, errors }) => [code, errors.trim()])).toEqual([
+    expect(results.map(({ code, errors }) => [code, errors])).toEqual([
       [2, `There is no file ${absent}.`],
       [2, `No column of ${file} is recognised. The first row names the columns: see --help.`],
       [2, "Unknown option '--sources'. See --help."],
@@ -104,7 +94,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
   });
 
   it('sends a second owner away with the reason', async () => {
-    const { code, errors } = await run('prepare');
+    const { code, errors } = await commands.run('prepare');
     expect([code, errors]).toEqual([1, expect.stringContaining('is in use by another process')]);
   });
 });

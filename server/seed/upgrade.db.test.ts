@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { priceKeys } from '@/lib/domain/order/price-book';
+import { dumpDatabase, openCopy } from '@/tests/setup/database';
 import { queryRows } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
@@ -49,8 +50,8 @@ async function fillBefore({ db }: OpenDatabase): Promise<void> {
     values ('{"ka":"ჩემი","en":"Mine","ru":"Мой"}', '/mine.svg', '{}', 10, 'loans@mine.example', 0)`);
 }
 
-/** Migrates to the state before, fills it, and starts the present build over it. */
-async function withUpgraded(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+/** Migrates to the state before, fills it, and starts the present build over it. @returns the upgraded database */
+async function upgrade(): Promise<Buffer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aivani-older-'));
   const folder = earlierMigrations();
   try {
@@ -61,7 +62,8 @@ async function withUpgraded(work: (database: OpenDatabase) => Promise<void>): Pr
     const database = await openDatabase({ dataDir });
     await migrateDatabase(database);
     await installReferenceData(database);
-    await work(database).finally(() => database.close());
+    await database.close();
+    return await dumpDatabase(dataDir);
   } finally {
     for (const path of [dataDir, folder]) rmSync(path, { recursive: true, force: true });
   }
@@ -74,6 +76,16 @@ async function startNextBuild(database: OpenDatabase): Promise<void> {
 }
 
 describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that has run since before anything was sold', () => {
+  let upgraded: Buffer;
+  beforeAll(async () => {
+    upgraded = await upgrade();
+  });
+
+  const withUpgraded = async (work: (database: OpenDatabase) => Promise<void>): Promise<void> => {
+    const database = await openCopy(upgraded);
+    await work(database).finally(() => database.close());
+  };
+
   it('gets price book, services, pages, forms and valuers by its next start, and keeps what it has', () =>
     withUpgraded(async (database) => {
       const { db } = database;

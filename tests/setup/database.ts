@@ -44,11 +44,17 @@ async function embeddedSource(): Promise<[TestDatabaseSource, () => Promise<void
   await migrateAndSeed(database);
   await database.close();
   for (const template of templateDatabases) rmSync(join(folder, 'database/base', template), { recursive: true });
-  const lite = await PGlite.create({ dataDir: join(folder, 'database') });
   const dumpFile = join(folder, 'template.tar');
-  writeFileSync(dumpFile, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
-  await lite.close();
+  writeFileSync(dumpFile, await dumpDatabase(folder));
   return [{ kind: 'embedded', dumpFile }, async () => rmSync(folder, { recursive: true, force: true })];
+}
+
+/** All files of the closed embedded database in a folder, for `openCopy`. */
+export async function dumpDatabase(folder: string): Promise<Buffer> {
+  const lite = await PGlite.create({ dataDir: join(folder, 'database') });
+  const dump = await lite.dumpDataDir('none');
+  await lite.close();
+  return Buffer.from(await dump.arrayBuffer());
 }
 
 async function runSql(url: string, statement: string): Promise<void> {
@@ -94,18 +100,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  */
 const oneConnection = { max: 1, connectionTimeoutMillis: 20_000 };
 
-let parts: DatabaseOptions['embedded'];
+let program: Omit<NonNullable<DatabaseOptions['embedded']>, 'loadDataDir'> | undefined;
 
-/** Read and compiled once for all files of a worker. */
-async function embeddedParts(dumpFile: string): Promise<DatabaseOptions['embedded']> {
+/** Opens an embedded database in memory; its program is read and compiled once for all files of a worker. */
+export async function openCopy(dump: Buffer): Promise<OpenDatabase> {
   const packaged = (name: string) => readFileSync(createRequire(import.meta.url).resolve(`@electric-sql/pglite/${name}`));
-  parts ??= {
-    loadDataDir: new Blob([readFileSync(dumpFile)]),
+  program ??= {
     fsBundle: new Blob([packaged('pglite.data')]),
     pgliteWasmModule: await WebAssembly.compile(packaged('pglite.wasm')),
   };
-  return parts;
+  return openDatabase({ dataDir: 'memory://', embedded: { ...program, loadDataDir: new Blob([dump]) } });
 }
+
+let template: Buffer | undefined;
 
 /** Opens a copy of the template that belongs to one test file. */
 export async function openTestDatabase(
@@ -113,7 +120,10 @@ export async function openTestDatabase(
   onConnectionError: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
   if (source.kind === 'none') throw new Error('No PostgreSQL server could be started.');
-  if (source.kind === 'embedded') return openDatabase({ dataDir: 'memory://', embedded: await embeddedParts(source.dumpFile) });
+  if (source.kind === 'embedded') {
+    template ??= readFileSync(source.dumpFile);
+    return openCopy(template);
+  }
   const name = `aivani_test_${randomUUID().slice(0, 8)}`;
   await runSql(source.adminUrl, `create database ${name} template ${source.template}`);
   const database = await openDatabase({

@@ -27,6 +27,7 @@ const restartMs = 60_000;
 const restartedAt = new Date(seededAt.getTime() + restartMs);
 
 let program: Awaited<ReturnType<typeof bundle>>;
+const crashChild = 'tests/setup/crash-child.ts';
 let database: OpenDatabase;
 let folder: string | null = null;
 let databaseUrl: string | null = null;
@@ -35,7 +36,7 @@ let databaseUrl: string | null = null;
 const ready: ChildProcessWithoutNullStreams[] = [];
 const readyMax = 2;
 const makeReady = (): void => {
-  while (ready.length < readyMax) ready.push(spawn(process.execPath, [program.file], { stdio: 'pipe' }));
+  while (ready.length < readyMax) ready.push(spawn(process.execPath, [program.fileOf(crashChild)], { stdio: 'pipe' }));
 };
 
 async function open(): Promise<OpenDatabase> {
@@ -49,7 +50,7 @@ async function open(): Promise<OpenDatabase> {
 }
 
 beforeAll(async () => {
-  program = await bundle('tests/setup/crash-child.ts');
+  program = await bundle(crashChild);
   makeReady();
   database = await open();
   if (source.kind !== 'postgresql') return;

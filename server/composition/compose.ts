@@ -105,7 +105,14 @@ function composeStatements(
       openings: limiterOf('opening'),
     }),
     savedStatements: createSavedStatementsService({ saved, statements, cards, clock }),
-    savedSearches: createSavedSearchesService({ searches: savedSearches, atomically, readText, clock }),
+    savedSearches: createSavedSearchesService({
+      searches: savedSearches,
+      favorites: repositories.favoriteChanges,
+      statements,
+      atomically,
+      readText,
+      clock,
+    }),
   };
 }
 

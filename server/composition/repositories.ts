@@ -43,6 +43,7 @@ import { createOwnListRepository } from '@/server/modules/publishing/own-list.re
 import { createPublishingRepository } from '@/server/modules/publishing/publishing.repository';
 import { createRelaxationsRepository } from '@/server/modules/relaxations/relaxations.repository';
 import { createReportsRepository } from '@/server/modules/reports/reports.repository';
+import { createFavoriteChangesRepository } from '@/server/modules/saved-searches/favorite-changes.repository';
 import { createSavedSearchesRepository } from '@/server/modules/saved-searches/saved-searches.repository';
 import { createSavedStatementsRepository } from '@/server/modules/saved-statements/saved-statements.repository';
 import { createSearchRepository } from '@/server/modules/search/search.repository';
@@ -94,6 +95,7 @@ const createSearchRepositories = (executor: Executor) => ({
   lastSearches: createLastSearchesRepository(executor),
   reverseSearch: createReverseSearchRepository(executor),
   savedSearches: createSavedSearchesRepository(executor),
+  favoriteChanges: createFavoriteChangesRepository(executor),
   search: createSearchRepository(executor),
 });
 

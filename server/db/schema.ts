@@ -21,6 +21,7 @@ export * from '../modules/parameters/parameters.table';
 export * from '../modules/payments/payments.table';
 export * from '../modules/projects/projects.table';
 export * from '../modules/promotion/promotion.table';
+export * from '../modules/push/push.table';
 export * from '../modules/reports/reports.table';
 export * from '../modules/saved-searches/saved-searches.table';
 export * from '../modules/search/search.table';

@@ -1,8 +1,10 @@
-import { accountTemplates } from '@/lib/contracts/account/notifications';
+import { accountTemplates, notificationTypes } from '@/lib/contracts/account/notifications';
+import { isQuiet } from '@/lib/domain/time/quiet-hours';
 import { createRepositories } from '@/server/composition/repositories';
+import { alertsEmail } from '../modules/notifications/alerts.email';
 import { type NotificationEmailParts, notificationEmail } from '../modules/notifications/notifications.email';
-import type { WaitingMail } from '../modules/notifications/notifications.repository';
-import { createUnsubscribeService } from '../modules/notifications/unsubscribe.service';
+import type { NotificationRow, WaitingMail } from '../modules/notifications/notifications.repository';
+import { createUnsubscribeService, type UnsubscribeService } from '../modules/notifications/unsubscribe.service';
 import { createSiteKeysRepository } from '../modules/users/site-keys.repository';
 import type { Mail, MailPort } from '../ports/mail';
 import { mailPauseMs } from './mail-pause';
@@ -18,10 +20,27 @@ type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail
  * Decisions on an account are mailed to every reader with an e-mail. Other notifications are skipped once read, and for readers who
  * unsubscribed from such mail.
  */
-const isWanted = ({ notification, reader }: WaitingMail): boolean =>
+const isWanted = (notification: NotificationRow, reader: WaitingMail['reader']): boolean =>
   reader.email !== null &&
   ((accountTemplates as readonly string[]).includes(notification.template) ||
     (!notification.seen && !reader.mutedMailTypes.includes(notification.type)));
+
+const isAlert = ({ type }: NotificationRow): boolean => type === notificationTypes.savedSearch;
+
+/** @returns the email; null when nothing in it is wanted */
+async function toMail(
+  { mailId, reader, notifications }: WaitingMail,
+  links: UnsubscribeService,
+  email: NotificationEmailParts,
+  now: Date,
+): Promise<Mail | null> {
+  const wanted = notifications.filter((notification) => isWanted(notification, reader));
+  const [first] = wanted;
+  if (!first) return null;
+  const to = { email: reader.email ?? '', locale: reader.locale, unsubscribeToken: await links.tokenOf(reader.id, first.type) };
+  const message = isAlert(first) ? alertsEmail(wanted, to, email) : notificationEmail(first, to, email, now);
+  return message && { ...message, messageId: `<${mailId}@${new URL(email.siteUrl).hostname}>` };
+}
 
 /** @returns false when the mail was refused; the reason is not reported, since an error may quote the whole mail */
 async function trySend(mail: MailPort, message: Mail): Promise<boolean> {
@@ -34,22 +53,21 @@ async function trySend(mail: MailPort, message: Mail): Promise<boolean> {
 }
 
 /**
- * Mails unread notifications to their readers. A refused one is tried again after a pause that grows each time. When a run is cut off
- * between the mail and its mark, the reader gets it twice rather than never.
+ * Mails unread notifications to their readers; alerts wait at night. A refused one is tried again after a pause that grows each time. When
+ * a run is cut off between the mail and its mark, the same email leaves again, under the same Message-ID.
  */
 export async function deliverNotifications({ database, clock, mail, email }: DeliveryDependencies): Promise<JobReport> {
   const { notifications, users } = createRepositories(database.db);
   const links = createUnsubscribeService({ users, keys: createSiteKeysRepository(database.db) });
   const counts = { sent: 0, skipped: 0, refused: 0 };
-  for (const waiting of await notifications.waitingForMail(clock(), batchSize)) {
-    const { notification, reader } = waiting;
-    const unsubscribeToken = await links.tokenOf(reader.id, notification.type);
-    const to = { email: reader.email ?? '', locale: reader.locale, unsubscribeToken };
-    const message = isWanted(waiting) ? notificationEmail(notification, to, email, clock()) : null;
+  const isDay = !isQuiet(clock());
+  await notifications.fillMails(clock(), isDay);
+  for (const waiting of await notifications.waitingMails(clock(), batchSize, isDay)) {
+    const message = await toMail(waiting, links, email, clock());
     const isDone = message === null || (await trySend(mail, message));
-    const isLast = notification.mailTries + 1 >= triesMax;
-    const next = isDone || isLast ? null : new Date(clock().getTime() + mailPauseMs(notification.mailTries));
-    await notifications.postponeMail(notification.id, next);
+    const tries = waiting.notifications[0]?.mailTries ?? 0;
+    const next = isDone || tries + 1 >= triesMax ? null : new Date(clock().getTime() + mailPauseMs(tries));
+    await notifications.postponeMail(waiting.mailId, next);
     counts[message === null ? 'skipped' : isDone ? 'sent' : 'refused'] += 1;
   }
   return counts;

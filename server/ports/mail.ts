@@ -12,6 +12,8 @@ export type Mail = {
   attachments?: readonly MailAttachment[];
   /** Takes a POST that ends this kind of mail, as RFC 8058 says; mail programs show a button for it. */
   unsubscribeUrl?: string;
+  /** `<id@host>`: programs show an email that comes again with the same one once. */
+  messageId?: string;
 };
 
 export type MailPort = {
@@ -42,7 +44,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, cc = [], subject, text, html, attachments = [], unsubscribeUrl }) => {
+    send: async ({ to, cc = [], subject, text, html, attachments = [], unsubscribeUrl, messageId }) => {
       const headers = unsubscribeUrl
         ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : undefined;
@@ -57,6 +59,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
           contentType: mediaType,
           content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
         })),
+        ...(messageId && { messageId }),
         ...(html && { html }),
         ...(headers && { headers }),
       });

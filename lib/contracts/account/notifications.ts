@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
-import { alertReasons } from './saved-searches';
+import { toldReasons } from './saved-searches';
 
 /** The kinds of notifications by the ids that clients know. */
 export const notificationTypes = {
@@ -37,7 +37,7 @@ const messageTextMax = 1000;
  * {company_name}; the staff's reason is in `text`.
  * 1 too: buyer_offer {sender_name, statement}, to a buyer who hides the number.
  * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words are in `text`.
- * 8: saved_search {search, count, statements}.
+ * 8: saved_search {search, count, statements}; favorites {count, statements}.
  */
 export const notificationTemplates = [
   'agent_accepted',
@@ -88,6 +88,7 @@ export const notificationTemplates = [
   'statement_on_review',
   'statement_restored',
   'saved_search',
+  'favorites',
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
@@ -148,6 +149,16 @@ const statementParameter = z.object({
   segments: localisedSchema,
 });
 
+/** A statement of an alert; prices are minor units of the currency that its owner typed, null when negotiable. */
+const alertedStatement = statementParameter.extend({
+  reason: z.enum(toldReasons),
+  image: z.string().nullable().optional(),
+  price_minor: z.number().int().nullable().optional(),
+  price_before_minor: z.number().int().nullable().optional(),
+  currency_id: z.number().int().optional(),
+});
+export type AlertedStatement = z.infer<typeof alertedStatement>;
+
 /** Values of a template: names and phones as people wrote them, times in ISO 8601 UTC, a statement's title in three languages. */
 export const notificationParametersSchema = z.object({
   broker_name: z.string().optional(),
@@ -169,8 +180,10 @@ export const notificationParametersSchema = z.object({
   /** `slugs` and `segments` build the address as those of cards do. */
   statement: statementParameter.optional(),
   search: z.object({ id: z.number().int(), name: z.string() }).optional(),
-  /** The first of those that a saved search found, each with the reason. */
-  statements: z.array(statementParameter.extend({ reason: z.enum(alertReasons) })).optional(),
+  /** The first of those that a saved search found, or of the favourites that changed, each with the reason. */
+  statements: z.array(alertedStatement).optional(),
+  /** How many there are for each reason. */
+  reason_counts: z.partialRecord(z.enum(toldReasons), z.number().int()).optional(),
 });
 export type NotificationParameters = z.infer<typeof notificationParametersSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope } from '../common';
+import { envelope, localisedSchema } from '../common';
 import { statementFiltersSchema } from '../statements/statement-filters';
 
 /** Searches that an account may save. */
@@ -9,6 +9,11 @@ export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 /** `new`: published since the search was saved, or fitting it now; `price`: cheaper than when it was told of. */
 export const alertReasons = ['new', 'price'] as const;
 export type AlertReason = (typeof alertReasons)[number];
+/** What is told of a favourite: `back` is listed again after it was not. */
+export const favoriteReasons = ['price', 'sold', 'back'] as const;
+export type FavoriteReason = (typeof favoriteReasons)[number];
+/** Every reason that a notification gives, the one that says most first. */
+export const toldReasons = ['new', 'back', 'sold', 'price'] as const;
 
 /** Order and page are no part of what is looked for. */
 const criteria = statementFiltersSchema.omit({ order_by: true, sequence: true, page: true, per_page: true });
@@ -24,9 +29,15 @@ export const savedSearchSchema = z.object({
   hour: hourSchema,
   /** Whether alerts leave by mail too; they always stand in the bell. */
   is_mailed: z.boolean(),
+  /** Whether the browsers that the account chose show them too. */
+  is_pushed: z.boolean(),
   is_paused: z.boolean(),
   /** Statements that began to fit since the visitor last opened the search. */
   new_count: z.number().int(),
+  /** The latest found statements that have a picture, at most four. */
+  newest: z.array(z.object({ id: z.number().int(), titles: localisedSchema, thumb: z.string() })),
+  /** When an alert last went out. */
+  told_at: z.string().nullable(),
   created_at: z.string(),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
@@ -39,6 +50,7 @@ export const saveSearchBodySchema = z.strictObject({
   frequency: z.enum(alertFrequencies).default('instant'),
   hour: hourSchema.default(9),
   is_mailed: z.boolean().default(true),
+  is_pushed: z.boolean().default(false),
   is_paused: z.boolean().default(false),
 });
 export type SaveSearchBody = z.infer<typeof saveSearchBodySchema>;
@@ -47,7 +59,13 @@ export const updateSearchBodySchema = z.strictObject({
   frequency: z.enum(alertFrequencies).optional(),
   hour: hourSchema.optional(),
   is_mailed: z.boolean().optional(),
+  is_pushed: z.boolean().optional(),
   is_paused: z.boolean().optional(),
 });
 export type UpdateSearchBody = z.infer<typeof updateSearchBodySchema>;
 export const savedSearchParamsSchema = z.object({ id: z.coerce.number().int().positive() });
+
+/** Whether changes of favourites are told of, and how many favourites there are. */
+export const favoriteAlertsSchema = envelope(z.object({ is_on: z.boolean(), count: z.number().int() }));
+export type FavoriteAlerts = z.infer<typeof favoriteAlertsSchema>['data'];
+export const favoriteAlertsBodySchema = z.strictObject({ is_on: z.boolean() });

@@ -53,3 +53,10 @@ export function toStoredPrice(
   const perSqm = (minor: number): number | null => (areaSqm === null ? null : roundDecimal(minor / areaSqm, 0));
   return { priceGelMinor: gel, priceUsdMinor: usd, squarePriceGelMinor: perSqm(gel), squarePriceUsdMinor: perSqm(usd) };
 }
+
+/** By how many whole per cent a price fell; null for less than half of one, or where it did not fall. */
+export function priceFallPct(beforeMinor: number | null | undefined, nowMinor: number | null | undefined): number | null {
+  if (!beforeMinor || nowMinor === null || nowMinor === undefined) return null;
+  const percent = Math.round(((beforeMinor - nowMinor) / beforeMinor) * 100);
+  return percent > 0 ? percent : null;
+}

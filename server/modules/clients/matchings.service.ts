@@ -4,7 +4,7 @@ import { notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { PlacesRepository } from '../locations/locations.repository';
-import { statementPrices, titlesAndSlugsOf } from '../statements/statements.describe';
+import { mainImageOf, statementPrices, titlesAndSlugsOf } from '../statements/statements.describe';
 import { maskPhone } from '../statements/statements.phone';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { StatementRow } from '../statements/statements.row.query';
@@ -36,7 +36,7 @@ const isHidden = (buyer: Buyer): boolean => 'isPhoneHidden' in buyer && buyer.is
 
 function toMatchedStatement(row: StatementRow): MatchedStatement {
   const { titles, slugs, segments } = titlesAndSlugsOf(row);
-  const main = row.statement.images.find(({ is_main }) => is_main) ?? row.statement.images[0];
+  const main = mainImageOf(row.statement.images);
   return {
     id: row.statement.id,
     deal_type_id: row.statement.dealTypeId,

@@ -1,6 +1,14 @@
 import type { Locale } from '@/lib/contracts/common';
 
 type LinkOf = { label: string; url: string };
+export type EmailItem = LinkOf & {
+  tag: string;
+  /** Its address, without a place to stand in. */
+  image: string | null;
+  price: string;
+  /** Empty where it did not change. */
+  priceBefore: string;
+};
 export type EmailContent = {
   locale: Locale;
   siteName: string;
@@ -9,7 +17,7 @@ export type EmailContent = {
   quote: { text: string; from: string } | null;
   text: string;
   /** What it is about, each with the reason. */
-  items?: readonly (LinkOf & { tag: string })[];
+  items?: readonly EmailItem[];
   action: LinkOf;
   /** Why the reader gets it. */
   reason: string;
@@ -31,19 +39,28 @@ const plainText = ({ title, quote, text, items = [], action, reason, unsubscribe
     title,
     ...(quote === null ? [] : [`“${quote.text}”${quote.from ? `\n— ${quote.from}` : ''}`]),
     text,
-    ...items.map(({ tag, label, url }) => `${tag}: ${label}\n${url}`),
+    ...items.map(({ tag, label, url, price }) => [`${tag}: ${label}`, price, url].filter(Boolean).join('\n')),
     `${action.label}: ${action.url}`,
     unsubscribe === null ? reason : `${reason}\n${unsubscribe.label}: ${unsubscribe.url}`,
   ].join('\n\n');
 
+/** A row of a listing: its picture, the reason, the price and the title. Without the picture its alternative says the same. */
+function itemRow({ tag, label, url, image, price, priceBefore }: EmailItem): string {
+  const href = escapeHtml(url);
+  const alternative = escapeHtml([price, label].filter(Boolean).join(', '));
+  const picture = image
+    ? `<td width="196" valign="top" style="padding:0 16px 0 0"><a href="${href}"><img src="${escapeHtml(image)}" width="196" height="147" alt="${alternative}" style="display:block;width:196px;max-width:100%;height:auto;border:0;border-radius:12px"></a></td>`
+    : '';
+  const before = priceBefore
+    ? ` <s class="muted" style="color:${muted};font-size:14px;font-weight:400">${escapeHtml(priceBefore)}</s>`
+    : '';
+  const cost = price ? `<br><strong style="font-size:20px;line-height:28px">${escapeHtml(price)}</strong>${before}` : '';
+  return `<tr><td style="padding:0 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${picture}<td valign="top"><span class="brand" style="color:${wine};font-size:13px;font-weight:700">${escapeHtml(tag)}</span>${cost}<br><a href="${href}">${escapeHtml(label)}</a></td></tr></table></td></tr>`;
+}
+
 function html(content: EmailContent): string {
   const { locale, siteName, title, quote, text, items = [], action, reason, unsubscribe } = content;
-  const rows = items
-    .map(
-      ({ tag, label, url }) =>
-        `<tr><td style="padding:0 0 12px"><span class="brand" style="color:${wine};font-size:13px;font-weight:700">${escapeHtml(tag)}</span><br><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></td></tr>`,
-    )
-    .join('\n');
+  const rows = items.map(itemRow).join('\n');
   const words = quote && escapeHtml(quote.text).replaceAll('\n', '<br>');
   const end = unsubscribe
     ? ` <a class="muted" href="${escapeHtml(unsubscribe.url)}" style="color:${muted}">${escapeHtml(unsubscribe.label)}</a>`
@@ -58,7 +75,7 @@ function html(content: EmailContent): string {
 <tr><td class="brand" style="padding:0 0 16px;font-weight:700;color:${wine}">${escapeHtml(siteName)}</td></tr>
 <tr><td style="padding:0 0 12px;font-size:24px;line-height:32px;font-weight:700">${escapeHtml(title)}</td></tr>
 ${quote ? `<tr><td style="padding:0 0 12px"><div style="border-left:3px solid ${wine};padding:4px 0 4px 12px">${words}${from}</div></td></tr>` : ''}
-<tr><td style="padding:0 0 20px">${escapeHtml(text)}</td></tr>
+<tr><td style="padding:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr>
 ${rows}
 <tr><td style="padding:0 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${wine};color:#ffffff;text-decoration:none;font-weight:700;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></td></tr>
 <tr><td class="muted" style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:${muted}">${escapeHtml(reason)}${end}</td></tr>

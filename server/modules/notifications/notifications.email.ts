@@ -23,7 +23,6 @@ const kinds = {
   5: 'decline',
   6: 'expiration',
   7: 'message',
-  8: 'saved_search',
 } as const;
 /** Those of type 1 that are not mailed. */
 const unmailed = [
@@ -35,6 +34,9 @@ const unmailed = [
   'publication_ended',
   'invoice_paid',
   'invoice_credited',
+  // Several leave in one email (alerts.email.ts).
+  'saved_search',
+  'favorites',
 ] as const;
 type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number] | `order_${string}`>;
 
@@ -69,22 +71,12 @@ export function notificationEmail(
   const { template, type, text } = row;
   if (!isMailed(template) || !(type in kinds || isOfAccount(template))) return null;
   const { mail, titles, kinds: kindNames, reasons } = dictionaries[locale];
-  const {
-    statement,
-    expires_at,
-    visit_at: _visitAt,
-    order: _order,
-    count,
-    search,
-    statements = [],
-    reason,
-    ...people
-  } = row.parameters;
+  const { statement, expires_at, visit_at: _visitAt, order: _order, count, reason, ...others } = row.parameters;
+  const { search: _search, statements: _statements, reason_counts: _counts, ...people } = others;
   const values = {
     ...people,
     client_phone: people.client_phone === undefined ? '' : formatPhone(people.client_phone),
     statement: statement?.titles[locale] ?? '',
-    search: search?.name ?? '',
     count: String(count ?? ''),
     reason: fillTemplate(reasons[reason ?? 'other'], {}),
     expires_at: expires_at ? formatDateTime(new Date(expires_at), now, locale) : '',
@@ -111,11 +103,6 @@ export function notificationEmail(
       title,
       quote: text === null ? null : { text, from: withSender.includes(template) ? sender : '' },
       text: fillTemplate(mail.notifications[template], values),
-      items: statements.map(({ id, titles: names, reason: why }) => ({
-        tag: mail.alert_reasons[why],
-        label: names[locale],
-        url: `${base}/statements/${id}`,
-      })),
       action: { label: fillTemplate(frame.open, {}), url: `${base}/account/notifications/${row.uuid}` },
       ...ending,
     }),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import {
   accountTemplates,
   companyTemplates,
@@ -12,8 +12,8 @@ import { notifications } from './notifications.table';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = typeof notifications.$inferInsert;
-/** A notification with whom it is mailed to. */
-export type WaitingMail = Awaited<ReturnType<NotificationsRepository['waitingForMail']>>[number];
+/** What leaves in one email, and whom it goes to. */
+export type WaitingMail = Awaited<ReturnType<NotificationsRepository['waitingMails']>>[number];
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 
 const respondable = [2, 3, 4];
@@ -37,24 +37,68 @@ export function createNotificationsRepository(executor: Executor) {
       return executor.insert(notifications).values(mailed).onConflictDoNothing().returning();
     },
 
-    /** Notifications that wait for their mail and may be tried now, the longest waiting first, each with its reader. */
-    waitingForMail: (now: Date, limit: number) =>
-      executor
+    /**
+     * Puts notifications whose time has come into emails: alerts of one person into one, all others into one each. What is in an email
+     * stays in it: a second try sends the same one.
+     * @param withAlerts whether alerts may leave now
+     */
+    fillMails: async (now: Date, withAlerts: boolean): Promise<void> => {
+      const { savedSearch: alert } = notificationTypes;
+      await executor.execute(sql`update notifications set mail_id = filled.mail_id from (
+          select id, case when type = ${alert} then first_value(uuid) over (partition by user_id, type order by id) else uuid end as mail_id
+          from notifications where mail_after <= ${now.toISOString()}::timestamptz and mail_id is null
+            and (${withAlerts} or type <> ${alert})) filled
+        where notifications.id = filled.id`);
+    },
+
+    /** Emails that may be tried now, the longest waiting first, each with its reader. @param withAlerts whether alerts may leave now */
+    waitingMails: async (now: Date, limit: number, withAlerts: boolean) => {
+      const isAllowed = withAlerts ? undefined : ne(notifications.type, notificationTypes.savedSearch);
+      const due = executor
+        .select({ mailId: notifications.mailId })
+        .from(notifications)
+        .where(and(lte(notifications.mailAfter, now), isNotNull(notifications.mailId), isAllowed))
+        .groupBy(notifications.mailId)
+        .orderBy(sql`min(${notifications.mailAfter})`, sql`min(${notifications.id})`)
+        .limit(limit);
+      const rows = await executor
         .select({
           notification: getTableColumns(notifications),
           reader: { id: users.id, email: users.email, locale: users.locale, mutedMailTypes: users.mutedMailTypes },
         })
         .from(notifications)
         .innerJoin(users, eq(users.id, notifications.userId))
-        .where(lte(notifications.mailAfter, now))
-        .orderBy(asc(notifications.mailAfter), asc(notifications.id))
-        .limit(limit),
+        .where(and(inArray(notifications.mailId, due), lte(notifications.mailAfter, now)))
+        .orderBy(asc(notifications.mailAfter), asc(notifications.id));
+      return [...Map.groupBy(rows, ({ notification }) => notification.mailId ?? notification.uuid)].flatMap(([mailId, members]) => {
+        const [first] = members;
+        return first ? [{ mailId, reader: first.reader, notifications: members.map(({ notification }) => notification) }] : [];
+      });
+    },
 
-    /** Puts the mail off; null sends none any more. */
-    postponeMail: async (id: number, mailAfter: Date | null): Promise<void> => {
+    /** Puts an email off; null sends it no more. */
+    postponeMail: async (mailId: string, mailAfter: Date | null): Promise<void> => {
       await executor
         .update(notifications)
         .set({ mailAfter, mailTries: sql`${notifications.mailTries} + 1` })
+        .where(and(eq(notifications.mailId, mailId), isNotNull(notifications.mailAfter)));
+    },
+
+    /** Notifications that browsers may be told of now, the longest waiting first, each with the language of its reader. */
+    waitingPushes: (now: Date, limit: number) =>
+      executor
+        .select({ notification: getTableColumns(notifications), locale: users.locale })
+        .from(notifications)
+        .innerJoin(users, eq(users.id, notifications.userId))
+        .where(lte(notifications.pushAfter, now))
+        .orderBy(asc(notifications.pushAfter), asc(notifications.id))
+        .limit(limit),
+
+    /** Puts the message to browsers off; null sends none any more. */
+    postponePush: async (id: number, pushAfter: Date | null): Promise<void> => {
+      await executor
+        .update(notifications)
+        .set({ pushAfter, pushTries: sql`${notifications.pushTries} + 1` })
         .where(eq(notifications.id, id));
     },
 

@@ -33,6 +33,11 @@ export const notifications = pgTable(
     /** When its mail may leave; null once it left, or where none does. */
     mailAfter: timestamptz('mail_after'),
     mailTries: smallint('mail_tries').notNull().default(0),
+    /** The email that it leaves in, from the first try on: alerts of one person leave together, and a second try is the same email. */
+    mailId: uuid('mail_id'),
+    /** When browsers may be told; null once they were, or where none is. */
+    pushAfter: timestamptz('push_after'),
+    pushTries: smallint('push_tries').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
@@ -41,6 +46,7 @@ export const notifications = pgTable(
     index('notifications_thread_idx').on(table.threadUuid).where(sql`thread_uuid is not null`),
     index('notifications_subject_idx').on(table.type, table.subjectId).where(sql`subject_id is not null`),
     index('notifications_mail_idx').on(table.mailAfter).where(sql`mail_after is not null`),
+    index('notifications_push_idx').on(table.pushAfter).where(sql`push_after is not null`),
     index('notifications_sender_idx').on(table.senderId).where(sql`sender_id is not null`),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expiry } from '@/lib/domain/statement/status-machine';
 import { type Executor, queryRows } from '../../db/client';
-import { removeStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/search.index.repository';
 
 export type ExpiryRepository = ReturnType<typeof createExpiryRepository>;
 
@@ -27,7 +27,7 @@ export function createExpiryRepository(executor: Executor) {
           returning id`,
       );
       const ids = rows.map(({ id }) => id);
-      await removeStatements(executor, ids);
+      await indexStatements(executor, ids);
       return ids;
     },
 

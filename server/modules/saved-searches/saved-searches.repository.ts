@@ -1,12 +1,24 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AlertReason } from '@/lib/contracts/account/saved-searches';
-import type { Executor } from '../../db/client';
+import { anyOf, type Executor, queryRows } from '../../db/client';
+import { insertFromJson } from '../../db/insert-rows';
+import type { DueBounds } from './alert-times';
 import { savedSearches, savedSearchKeys, savedSearchMatches } from './saved-searches.table';
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
 export type NewSavedSearch = typeof savedSearches.$inferInsert;
 export type SavedSearchMatch = typeof savedSearchMatches.$inferSelect;
 export type SavedSearchesRepository = ReturnType<typeof createSavedSearchesRepository>;
+
+/** Pictures beside a search. */
+const newestMax = 4;
+/** Matches that travel in one statement. */
+const batchSize = 1000;
+
+/** Whether a search `s` may be told about. */
+const isDue = ({ hour, dailyToldBefore, weeklyToldBefore }: DueBounds): SQL => sql`not s.is_paused and (s.frequency = 'instant'
+  or (s.hour <= ${hour} and (s.told_at is null or s.told_at < case s.frequency
+    when 'daily' then ${dailyToldBefore.toISOString()}::timestamptz else ${weeklyToldBefore.toISOString()}::timestamptz end)))`;
 
 /** Saved searches, the index over them, and what they found. */
 export function createSavedSearchesRepository(executor: Executor) {
@@ -49,6 +61,17 @@ export function createSavedSearchesRepository(executor: Executor) {
       return new Map(found.map(({ id, total }) => [id, total]));
     },
 
+    /** The latest listed statements with a picture that each search found, latest first, at most four for each. */
+    newest: (userId: number) =>
+      queryRows<{ searchId: number; statementId: number }>(
+        executor,
+        sql`select s.id as "searchId", found.statement_id as "statementId" from saved_searches s cross join lateral (
+            select m.statement_id from saved_search_matches m join statements st on st.id = m.statement_id
+            where m.search_id = s.id and st.state = 'active' and jsonb_array_length(st.images) > 0
+            group by m.statement_id order by max(m.found_at) desc, m.statement_id desc limit ${newestMax}) found
+          where s.user_id = ${userId}`,
+      ),
+
     /** The searches that stand under one of the keys, with the key; paused ones are left out. */
     findByKeys: (keys: readonly string[]) =>
       executor
@@ -61,14 +84,24 @@ export function createSavedSearchesRepository(executor: Executor) {
         })
         .from(savedSearchKeys)
         .innerJoin(savedSearches, eq(savedSearches.id, savedSearchKeys.searchId))
-        .where(and(inArray(savedSearchKeys.key, [...keys]), eq(savedSearches.isPaused, false))),
+        .where(
+          and(
+            sql`${savedSearchKeys.key} = any(${`{${keys.map((key) => `"${key}"`).join(',')}}`}::text[])`,
+            eq(savedSearches.isPaused, false),
+          ),
+        ),
 
     /** What the searches found so far among the statements. */
     findMatches: (searchIds: number[], statementIds: number[]): Promise<SavedSearchMatch[]> =>
       executor
         .select()
         .from(savedSearchMatches)
-        .where(and(inArray(savedSearchMatches.searchId, searchIds), inArray(savedSearchMatches.statementId, statementIds))),
+        .where(
+          and(
+            sql`${savedSearchMatches.searchId} = ${anyOf(searchIds)}`,
+            sql`${savedSearchMatches.statementId} = ${anyOf(statementIds)}`,
+          ),
+        ),
 
     /** Stores what was found; what was found before for the same reason is left out. */
     addMatches: async (
@@ -77,32 +110,41 @@ export function createSavedSearchesRepository(executor: Executor) {
         statementId: number;
         reason: AlertReason;
         priceMinor: number | null;
+        priceBeforeMinor: number | null;
         currencyId: number;
         foundAt: Date;
       }[],
     ): Promise<void> => {
-      if (rows.length > 0) await executor.insert(savedSearchMatches).values(rows).onConflictDoNothing();
+      for (let from = 0; from < rows.length; from += batchSize) {
+        const batch = insertFromJson(savedSearchMatches, rows.slice(from, from + batchSize));
+        await executor.execute(sql`${batch} on conflict do nothing`);
+      }
     },
 
-    /** Searches with something to tell, the longest waiting first. */
-    findWaiting: (limit: number) =>
-      executor
-        .select({ search: savedSearches, since: sql<string>`min(${savedSearchMatches.foundAt})` })
-        .from(savedSearchMatches)
-        .innerJoin(savedSearches, eq(savedSearches.id, savedSearchMatches.searchId))
-        .where(and(isNull(savedSearchMatches.toldAt), eq(savedSearches.isPaused, false)))
-        .groupBy(savedSearches.id)
-        .orderBy(sql`min(${savedSearchMatches.foundAt})`)
-        .limit(limit),
+    /** People with something to tell by now, the longest waiting first: what is found at once, or at its hour, and favourites. */
+    findDue: async (due: DueBounds, limit: number): Promise<number[]> => {
+      const rows = await queryRows<{ userId: number }>(
+        executor,
+        sql`select user_id as "userId" from (
+            select s.user_id, m.found_at from saved_search_matches m join saved_searches s on s.id = m.search_id
+              where m.told_at is null and ${isDue(due)}
+            union all select user_id, found_at from favorite_changes where told_at is null) waiting
+          group by user_id having min(found_at) <= ${due.foundBy.toISOString()}::timestamptz
+          order by min(found_at), user_id limit ${limit}`,
+      );
+      return rows.map(({ userId }) => userId);
+    },
 
-    /** Marks what waits as told. Call it in the transaction that tells it. @returns what waited */
-    takeWaiting: async (searchId: number, now: Date): Promise<SavedSearchMatch[]> => {
+    /** Marks what a person is due as told. Call it in the transaction that tells it. @returns what waited */
+    takeWaiting: async (userId: number, due: DueBounds, now: Date): Promise<SavedSearchMatch[]> => {
+      const dueIds = sql`(select s.id from saved_searches s where s.user_id = ${userId} and ${isDue(due)})`;
       const taken = await executor
         .update(savedSearchMatches)
         .set({ toldAt: now })
-        .where(and(eq(savedSearchMatches.searchId, searchId), isNull(savedSearchMatches.toldAt)))
+        .where(and(sql`${savedSearchMatches.searchId} in ${dueIds}`, isNull(savedSearchMatches.toldAt)))
         .returning();
-      if (taken.length > 0) await executor.update(savedSearches).set({ toldAt: now }).where(eq(savedSearches.id, searchId));
+      const ids = [...new Set(taken.map(({ searchId }) => searchId))];
+      if (ids.length > 0) await executor.update(savedSearches).set({ toldAt: now }).where(inArray(savedSearches.id, ids));
       return taken;
     },
   };

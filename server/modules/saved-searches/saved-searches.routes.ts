@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
+  favoriteAlertsBodySchema,
+  favoriteAlertsSchema,
   savedSearchesSchema,
   savedSearchParamsSchema,
   savedSearchResponseSchema,
@@ -60,6 +62,23 @@ const removeRoute = createRoute({
   responses: jsonResponses(envelope(z.object({ id: z.number().int() })), 'What was removed', [401, 404, 422]),
 });
 
+const favoriteAlertsRoute = createRoute({
+  method: 'get',
+  path: '/users/favorite-alerts',
+  summary: 'Whether changes of favourites are told of',
+  middleware: requireSignIn,
+  responses: jsonResponses(favoriteAlertsSchema, 'The setting, and how many favourites there are', [401]),
+});
+
+const changeFavoriteAlertsRoute = createRoute({
+  method: 'post',
+  path: '/users/favorite-alerts',
+  summary: 'Switches the alerts of favourites: lower prices, sold, listed again',
+  middleware: requireSignIn,
+  request: { body: jsonBody(favoriteAlertsBodySchema) },
+  responses: jsonResponses(favoriteAlertsSchema, 'The setting as it is now', [401, 422]),
+});
+
 /** Saved searches of a signed-in visitor. */
 export const savedSearchRoutes = (service: SavedSearchesService) =>
   createRouter()
@@ -76,6 +95,13 @@ export const savedSearchRoutes = (service: SavedSearchesService) =>
     })
     .openapi(seenRoute, async (context) => {
       const data = await service.markSeen(identityOf(context).userId, context.req.valid('param').id);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(favoriteAlertsRoute, async (context) =>
+      context.json({ result: true as const, data: await service.favoriteAlerts(identityOf(context).userId) }, 200),
+    )
+    .openapi(changeFavoriteAlertsRoute, async (context) => {
+      const data = await service.changeFavoriteAlerts(identityOf(context).userId, context.req.valid('json').is_on);
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(removeRoute, async (context) => {

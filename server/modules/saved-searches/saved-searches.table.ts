@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { alertFrequencies, alertReasons, type SavedSearch } from '@/lib/contracts/account/saved-searches';
+import { alertFrequencies, alertReasons, favoriteReasons, type SavedSearch } from '@/lib/contracts/account/saved-searches';
 import { timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { userIdColumn } from '../users/users.table';
@@ -17,6 +17,7 @@ export const savedSearches = pgTable(
     /** Of Tbilisi, for daily and weekly alerts. */
     hour: smallint('hour').notNull(),
     isMailed: boolean('is_mailed').notNull(),
+    isPushed: boolean('is_pushed').notNull().default(false),
     isPaused: boolean('is_paused').notNull().default(false),
     /** When the visitor last opened it. */
     seenAt: timestamptz('seen_at').notNull(),
@@ -50,6 +51,8 @@ export const savedSearchMatches = pgTable(
     reason: text('reason', { enum: alertReasons }).notNull(),
     /** The price at the match in the currency that its owner typed, which a lower one is compared with; null for a negotiable one. */
     priceMinor: bigint('price_minor', { mode: 'number' }),
+    /** What it cost when it was told of, for a lower price. */
+    priceBeforeMinor: bigint('price_before_minor', { mode: 'number' }),
     currencyId: smallint('currency_id').notNull(),
     foundAt: timestamptz('found_at').notNull(),
     /** When it went out; null while it waits. */
@@ -59,5 +62,27 @@ export const savedSearchMatches = pgTable(
     primaryKey({ columns: [table.searchId, table.statementId, table.reason] }),
     index('saved_search_matches_waiting_idx').on(table.searchId).where(sql`told_at is null`),
     index('saved_search_matches_statement_idx').on(table.statementId),
+  ],
+);
+
+/** Changes of favourites, once for each reason; a lower price again when it falls further. */
+export const favoriteChanges = pgTable(
+  'favorite_changes',
+  {
+    userId: userIdColumn(),
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: favoriteReasons }).notNull(),
+    priceMinor: bigint('price_minor', { mode: 'number' }),
+    priceBeforeMinor: bigint('price_before_minor', { mode: 'number' }),
+    foundAt: timestamptz('found_at').notNull(),
+    /** When it went out; null while it waits. */
+    toldAt: timestamptz('told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.statementId, table.reason] }),
+    index('favorite_changes_waiting_idx').on(table.userId).where(sql`told_at is null`),
+    index('favorite_changes_statement_idx').on(table.statementId),
   ],
 );

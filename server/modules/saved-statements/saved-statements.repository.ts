@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { anyOf, type Executor } from '../../db/client';
 import { statementSearch } from '../search/search.table';
 import { favorites, hiddenStatements } from '../users/users.table';
+import { baseline } from './favorite-baseline.query';
 
 export type SavedStatementsRepository = ReturnType<typeof createSavedStatementsRepository>;
 
@@ -24,11 +25,14 @@ export function createSavedStatementsRepository(executor: Executor) {
           .where(and(eq(hiddenStatements.userId, userId), inArray(hiddenStatements.statementId, ids))),
       ),
 
+    /** Adds favourites with what their alerts compare with. */
     addFavorites: async (userId: number, ids: number[], now: Date): Promise<void> => {
       await executor
         .insert(favorites)
         .values(ids.map((statementId) => ({ userId, statementId, createdAt: now })))
         .onConflictDoNothing();
+      await executor.execute(sql`update favorites f set ${baseline} from statements s
+        where s.id = f.statement_id and f.state is null and f.user_id = ${userId} and s.id = ${anyOf(ids)}`);
     },
 
     removeFavorites: async (userId: number, ids: number[]): Promise<void> => {

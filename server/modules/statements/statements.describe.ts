@@ -1,4 +1,5 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
+import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceTypeIds, type StoredPrice } from '@/lib/domain/money/price';
 import { roomCountOf, toStatementPair } from '@/lib/domain/statement/market-ids';
@@ -10,6 +11,10 @@ import type { CardRow } from './statements.row.query';
 
 /** Of a living room that is the bedroom too. */
 const studioLivingRoomId = 4;
+
+/** The picture that stands for a statement. */
+export const mainImageOf = (images: readonly StatementImage[]): StatementImage | undefined =>
+  images.find(({ is_main }) => is_main) ?? images[0];
 
 /** A text in the language of the request, else in Georgian, else in whichever was written. */
 export const inLocale = (text: Localised, locale: Locale): string => text[locale] || text.ka || text.en || text.ru;

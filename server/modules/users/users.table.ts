@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/contracts/locales';
 import { identityColumn, timestamptz } from '../../db/columns';
 
@@ -31,6 +31,8 @@ export const users = pgTable(
     locale: text('locale', { enum: locales }).notNull().default('ka'),
     /** Types of notifications that are not mailed. */
     mutedMailTypes: smallint('muted_mail_types').array().notNull().default([]),
+    /** Whether changes of favourites are told of. */
+    favoriteAlerts: boolean('favorite_alerts').notNull().default(true),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -167,6 +169,10 @@ export const favorites = pgTable(
   {
     userId: userIdColumn(),
     statementId: integer('statement_id').notNull(),
+    /** What was last known of it: changes are found by the difference. The lowest price, in the currency that its owner typed. */
+    state: text('state'),
+    priceMinor: bigint('price_minor', { mode: 'number' }),
+    currencyId: smallint('currency_id'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -5,7 +5,6 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { alertSearches } from '@/server/jobs/alert-searches';
 import { deliverNotifications } from '@/server/jobs/deliver-notifications';
 import { notifications } from '@/server/modules/notifications/notifications.table';
-import { createSavedSearchesRepository } from '@/server/modules/saved-searches/saved-searches.repository';
 import { savedSearches, savedSearchMatches } from '@/server/modules/saved-searches/saved-searches.table';
 import { keysOfSearch, keysOfStatement } from '@/server/modules/saved-searches/search-keys';
 import { indexStatements } from '@/server/modules/search/search.index.repository';
@@ -34,6 +33,29 @@ const save = async ({ headers }: Visitor, filters: StatementFilters = vake, more
 };
 const publish = (overrides: Partial<NewStatement> = {}) =>
   insertStatement(api.db, { priceUsdMinor: 9_000_000, priceGelMinor: 24_300_000, date: noon, ...overrides });
+const site = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
+/** Runs the job of mails. @returns what was sent; a mail server that refuses has got it all the same */
+async function deliver(now: Date, isRefusing = false): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => {
+    sent.push(mail);
+    if (isRefusing) throw new Error('Refused');
+  };
+  await deliverNotifications({ database: api.database, clock: () => now, mail: { send }, email: site });
+  return sent;
+}
+const image = { large: '/uploads/1-large.webp', thumb: '/uploads/1-thumb.webp', blur: '', is_main: true };
+const changePrice = async (id: number, usd: number) => {
+  await api.db
+    .update(statements)
+    .set({ priceUsdMinor: usd * 100, priceGelMinor: usd * 270 })
+    .where(eq(statements.id, id));
+  await indexStatements(api.db, [id]);
+};
+const changeState = async (id: number, state: NewStatement['state']) => {
+  await api.db.update(statements).set({ state }).where(eq(statements.id, id));
+  await indexStatements(api.db, [id]);
+};
 const told = (userId: number) =>
   api.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.id);
 
@@ -105,12 +127,10 @@ describe('an alert', () => {
     const [listed] = savedSearchesSchema.parse((await api.call(path, { headers: owner.headers })).body).data;
     expect(listed?.new_count).toBe(2);
 
-    const sent: Mail[] = [];
-    const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
-    const mail = { send: async (message: Mail) => void sent.push(message) };
-    await deliverNotifications({ database: api.database, clock: () => later(31), mail, email });
+    const sent = await deliver(later(31));
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ to: 'alerts@example.com', subject: 'New listings for your search' });
+    expect(sent[0]).toMatchObject({ to: 'alerts@example.com', subject: 'New: 2' });
+    expect(sent[0]?.text).toContain(`See all: https://aivani.example/en/account/searches/${search.id}`);
     expect(sent[0]?.text).toContain('“Vake to 100k”: 2 found.');
     expect(sent[0]?.text).toContain(`https://aivani.example/en/statements/${second.id}`);
     const unsubscribe = new URL(sent[0]?.unsubscribeUrl ?? '');
@@ -152,13 +172,6 @@ describe('an alert', () => {
     const owner = await insertVisitor(api.db);
     await save(owner);
     const { id } = await publish();
-    const price = async (usd: number) => {
-      await api.db
-        .update(statements)
-        .set({ priceUsdMinor: usd * 100, priceGelMinor: usd * 270 })
-        .where(eq(statements.id, id));
-      await indexStatements(api.db, [id]);
-    };
     await run(noon);
     await run(later(3));
     for (const [minutes, usd] of [
@@ -166,12 +179,73 @@ describe('an alert', () => {
       [8, 80_000],
       [12, 70_000],
     ] as const) {
-      await price(usd);
+      await changePrice(id, usd);
       await run(later(minutes));
       await run(later(minutes + 3));
     }
     const reasons = (await told(owner.user.id)).map(({ parameters }) => parameters.statements?.map(({ reason }) => reason));
     expect(reasons).toEqual([['new'], ['price']]);
+  });
+
+  it('of several searches leaves in one email with pictures, and a refused one leaves as the same email', async () => {
+    const owner = await insertVisitor(api.db, { email: 'burst@example.com', emailVerified: true, locale: 'en' });
+    await save(owner);
+    await save(owner, { deal_types: [1] }, { name: 'All for sale' });
+    const { id } = await publish({ images: [image] });
+    await run(noon);
+    await run(later(3));
+    const first = await deliver(later(3), true);
+    await publish();
+    await run(later(4));
+    await run(later(7));
+    await changePrice(id, 85_500);
+    await run(later(8));
+    await run(later(11));
+    const [second, third, ...more] = await deliver(later(20));
+    expect(first).toHaveLength(1);
+    expect(first[0]?.messageId).toMatch(/^<[\w-]+@aivani\.example>$/);
+    expect(second).toEqual(first[0]);
+    expect(first[0]?.text).toContain('“Vake to 100k”: 1 found.\n“All for sale”: 1 found.');
+    expect(first[0]?.html?.match(/<img /g)).toHaveLength(1);
+    expect(first[0]?.html).toContain('src="https://aivani.example/uploads/1-thumb.webp"');
+    expect(first[0]?.html).toMatch(/alt="\$90,000, [^"]*Vake/);
+    expect(third?.messageId).not.toBe(second?.messageId);
+    expect(third?.html).toContain('Price 5% lower');
+    expect(third?.html).toMatch(/\$85,500<\/strong> <s[^>]*>\$90,000<\/s>/);
+    expect(more).toEqual([]);
+    expect(await deliver(later(21))).toEqual([]);
+  });
+
+  it('that could not leave by day does not leave at night', async () => {
+    const owner = await insertVisitor(api.db, { email: 'night@example.com', emailVerified: true });
+    await save(owner);
+    await publish();
+    const evening = new Date('2026-11-23T17:59:00Z');
+    await run(later(-4, evening));
+    await run(evening);
+    expect(await told(owner.user.id)).toHaveLength(1);
+    expect(await deliver(later(1, evening))).toEqual([]);
+    expect(await deliver(evening, true)).toHaveLength(1);
+    expect(await deliver(later(60, evening))).toEqual([]);
+    expect(await deliver(new Date('2026-11-24T05:00:00Z'))).toHaveLength(1);
+  });
+
+  it('does not wait behind a hundred others whose hour has not come', async () => {
+    const waiting = await insertVisitor(api.db);
+    const { id: statementId } = await publish();
+    const row = { userId: waiting.user.id, name: 'a', filters: {}, frequency: 'daily' as const, hour: 21, isMailed: true };
+    const stored = await api.db
+      .insert(savedSearches)
+      .values(Array.from({ length: 110 }, () => ({ ...row, seenAt: noon, createdAt: noon })))
+      .returning({ id: savedSearches.id });
+    const match = { statementId, reason: 'new' as const, currencyId: 2, foundAt: later(-60) };
+    await api.db.insert(savedSearchMatches).values(stored.map(({ id: searchId }) => ({ ...match, searchId })));
+    const owner = await insertVisitor(api.db);
+    await save(owner);
+    await run(noon);
+    await run(later(3));
+    expect(await told(owner.user.id)).toHaveLength(1);
+    expect(await told(waiting.user.id)).toEqual([]);
   });
 
   it('says nothing of one’s own, of what stood there before, and of a paused search', async () => {
@@ -183,27 +257,70 @@ describe('an alert', () => {
     await publish({ date: new Date('2026-11-01T12:00:00Z') });
     expect(await run(noon)).toMatchObject({ matches: 0 });
   });
+});
 
-  it('is whole or nothing when the process ends between the match and its mark', async () => {
-    const owner = await insertVisitor(api.db);
-    await save(owner);
-    await publish();
-    await expect(
-      api.db.transaction(async (tx) => {
-        await createReverseSearchRepository(tx).takeChanges(10);
-        throw new Error('The process ended.');
-      }),
-    ).rejects.toThrow('The process ended.');
+describe('favourites', () => {
+  const settings = '/api/microservice/users/favorite-alerts';
+  const like = async ({ headers }: Visitor, id: number) => {
+    const body = { statements: [id] };
+    expect((await api.call('/api/microservice/users/statements/favorites/add', { method: 'POST', headers, body })).status).toBe(200);
+  };
+  const reasonsTold = async (visitor: Visitor) =>
+    (await told(visitor.user.id)).map(({ template, parameters }) => [template, parameters.statements?.map(({ reason }) => reason)]);
+  /** Lets both jobs see a change. */
+  const settle = async (minutes: number) => {
+    await run(later(minutes));
+    await run(later(minutes + 3));
+  };
+
+  it('are told of once when sold and back, and of each lower price with its part', async () => {
+    const visitor = await insertVisitor(api.db, { email: 'likes@example.com', emailVerified: true, locale: 'ru' });
+    const { id } = await publish({ date: new Date('2026-11-01T12:00:00Z') });
+    await like(visitor, id);
+    await settle(0);
+    for (const [minutes, usd] of [
+      [10, 95_000],
+      [20, 88_200],
+      [30, 89_000],
+      [40, 80_000],
+    ] as const) {
+      await changePrice(id, usd);
+      await settle(minutes);
+    }
+    for (const [minutes, state] of [
+      [50, 'hidden'],
+      [60, 'active'],
+      [70, 'hidden'],
+      [80, 'active'],
+      [90, 'sold'],
+      [100, 'active'],
+      [110, 'sold'],
+    ] as const) {
+      await changeState(id, state);
+      await settle(minutes);
+    }
+    const all = ['price', 'price', 'back', 'sold'].map((reason) => ['favorites', [reason]]);
+    expect(await reasonsTold(visitor)).toEqual(all);
+    const [mail] = await deliver(later(120));
+    expect(mail).toMatchObject({ subject: 'Снова опубликовано: 1 · Продано: 1 · Цена снижена: 2' });
+  });
+
+  it('are not told of when the visitor says so, and not to their owner or a guest', async () => {
+    const [visitor, owner] = [await insertVisitor(api.db), await insertVisitor(api.db)];
+    const { id } = await publish({ userId: owner.user.id });
+    await like(visitor, id);
+    await like(owner, id);
+    expect((await api.call(settings)).status).toBe(401);
+    const { headers } = visitor;
+    expect((await api.call(settings, { headers })).body).toMatchObject({ data: { is_on: true, count: 1 } });
+    await changePrice(id, 70_000);
     await run(noon);
-    await expect(
-      api.db.transaction(async (tx) => {
-        const [waiting] = await createSavedSearchesRepository(tx).findWaiting(10);
-        await createSavedSearchesRepository(tx).takeWaiting(waiting?.search.id ?? 0, noon);
-        throw new Error('The process ended.');
-      }),
-    ).rejects.toThrow('The process ended.');
+    const off = await api.call(settings, { method: 'POST', headers, body: { is_on: false } });
+    expect(off.body).toMatchObject({ data: { is_on: false, count: 1 } });
     await run(later(3));
-    expect(await told(owner.user.id)).toHaveLength(1);
+    await changeState(id, 'sold');
+    await settle(10);
+    expect([...(await told(visitor.user.id)), ...(await told(owner.user.id))]).toEqual([]);
   });
 });
 

@@ -1,0 +1,100 @@
+import type { AlertedStatement, NotificationParameters } from '@/lib/contracts/account/notifications';
+import { toldReasons } from '@/lib/contracts/account/saved-searches';
+import type { Locale } from '@/lib/contracts/common';
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { priceFallPct } from '@/lib/domain/money/price';
+import { formatPrice } from '@/lib/format/money';
+import enMail from '@/messages/en/mail.json';
+import en from '@/messages/en/notifications.json';
+import kaMail from '@/messages/ka/mail.json';
+import ka from '@/messages/ka/notifications.json';
+import ruMail from '@/messages/ru/mail.json';
+import ru from '@/messages/ru/notifications.json';
+import type { Mail } from '../../ports/mail';
+import { fillTemplate } from '../auth/messenger';
+import { type EmailItem, layoutEmail } from './email-layout';
+import type { EmailReader, NotificationEmailParts } from './notifications.email';
+import type { NotificationRow } from './notifications.repository';
+
+const dictionaries = {
+  ka: { mail: kaMail, kind: ka.kinds.saved_search, titles: ka.titles },
+  en: { mail: enMail, kind: en.kinds.saved_search, titles: en.titles },
+  ru: { mail: ruMail, kind: ru.kinds.saved_search, titles: ru.titles },
+};
+const statementsMax = 6;
+
+/** "New: 2 · Lower price: 1" */
+export function alertTitle(parameters: readonly NotificationParameters[], locale: Locale): string {
+  const labels = dictionaries[locale].mail.alert_reasons;
+  const countOf = (reason: (typeof toldReasons)[number]): number =>
+    parameters.reduce((sum, { reason_counts }) => sum + (reason_counts?.[reason] ?? 0), 0);
+  return toldReasons
+    .filter((reason) => countOf(reason) > 0)
+    .map((reason) => `${fillTemplate(labels[reason], {})}: ${countOf(reason)}`)
+    .join(' · ');
+}
+
+/** Where an alert leads: its search, or the favourites. A path without a language. */
+export const alertPath = ({ search }: NotificationParameters): string =>
+  search ? `/account/searches/${search.id}` : '/account/favorites';
+
+/** "“Vake”: 3 found." */
+export function alertText({ search, count }: NotificationParameters, locale: Locale): string {
+  const texts = dictionaries[locale].mail.notifications;
+  const values = { search: search?.name ?? '', count: String(count ?? '') };
+  return fillTemplate(search ? texts.saved_search : texts.favorites, values);
+}
+
+function toItem(statement: AlertedStatement, base: string, siteUrl: string, locale: Locale): EmailItem {
+  const { id, titles, reason, image, currency_id = 1, price_minor: price, price_before_minor: before } = statement;
+  const { mail } = dictionaries[locale];
+  const percent = reason === 'price' ? priceFallPct(before, price) : null;
+  const shown = (minor: number | null | undefined): string =>
+    minor === null || minor === undefined ? '' : formatPrice(toMajorUnits(minor), currency_id, locale);
+  return {
+    tag: percent === null ? fillTemplate(mail.alert_reasons[reason], {}) : fillTemplate(mail.price_lower_by, { percent: String(percent) }),
+    label: titles[locale],
+    url: `${base}/statements/${id}`,
+    image: image ? new URL(image, `${siteUrl}/`).href : null,
+    price: shown(price),
+    priceBefore: shown(before),
+  };
+}
+
+/**
+ * Alerts of one person as one email in their language, a statement that several of them name listed once.
+ * @param rows at least one, all of one reader
+ */
+export function alertsEmail(
+  rows: readonly NotificationRow[],
+  { email, locale, unsubscribeToken }: EmailReader,
+  { siteName, siteUrl }: NotificationEmailParts,
+): Mail {
+  const { mail, kind, titles } = dictionaries[locale];
+  const parameters = rows.map((row) => row.parameters);
+  const statements = new Map(parameters.flatMap(({ statements = [] }) => statements.map((one) => [one.id, one] as const)));
+  const base = `${siteUrl}${locale === 'ka' ? '' : `/${locale}`}`;
+  const query = new URLSearchParams({ token: unsubscribeToken });
+  const [first] = parameters;
+  const title = alertTitle(parameters, locale) || fillTemplate(titles[first?.search ? 'saved_search' : 'favorites'], {});
+  const [site, frame] = [siteName[locale], mail.notification];
+  return {
+    to: email,
+    subject: title,
+    unsubscribeUrl: `${siteUrl}/api/v1/notifications/unsubscribe?${query}`,
+    ...layoutEmail({
+      locale,
+      siteName: site,
+      title,
+      quote: null,
+      text: parameters.map((one) => alertText(one, locale)).join('\n'),
+      items: [...statements.values()].slice(0, statementsMax).map((one) => toItem(one, base, siteUrl, locale)),
+      action: {
+        label: fillTemplate(mail.see_all, {}),
+        url: base + (first && rows.length === 1 ? alertPath(first) : '/account/searches'),
+      },
+      reason: fillTemplate(frame.reason, { site, kind: fillTemplate(kind, {}) }),
+      unsubscribe: { label: fillTemplate(frame.unsubscribe, {}), url: `${base}/unsubscribe?${query}` },
+    }),
+  };
+}

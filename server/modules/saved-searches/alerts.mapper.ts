@@ -1,0 +1,85 @@
+import { type AlertedStatement, notificationTypes } from '@/lib/contracts/account/notifications';
+import { toldReasons } from '@/lib/contracts/account/saved-searches';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { priceTypeIds } from '@/lib/domain/money/price';
+import type { NewNotification } from '../notifications/notifications.repository';
+import { mainImageOf, titlesAndSlugsOf } from '../statements/statements.describe';
+import type { CardRow } from '../statements/statements.row.query';
+import type { SavedSearchRow } from './saved-searches.repository';
+
+/** What is told of a statement, and what it cost before. */
+export type Told = { statementId: number; reason: AlertedStatement['reason']; priceBeforeMinor: number | null };
+
+const statementsMax = 6;
+
+function toAlerted(row: CardRow, told: readonly Told[]): AlertedStatement | null {
+  const { statement } = row;
+  const ofRow = told.filter(({ statementId }) => statementId === statement.id);
+  const isTrue = ({ reason }: Told) => statement.state === (reason === 'sold' ? 'sold' : 'active');
+  const reason = toldReasons.find((one) => ofRow.some((entry) => entry.reason === one && isTrue(entry)));
+  if (!reason) return null;
+  const isUsd = statement.currencyId === currencyIds.usd;
+  const priceMinor = isUsd ? statement.priceUsdMinor : statement.priceGelMinor;
+  return {
+    id: statement.id,
+    ...titlesAndSlugsOf(row),
+    reason,
+    image: mainImageOf(statement.images)?.thumb ?? null,
+    price_minor: statement.priceTypeId === priceTypeIds.negotiable ? null : priceMinor,
+    price_before_minor: reason === 'price' ? (ofRow.find((entry) => entry.reason === 'price')?.priceBeforeMinor ?? null) : null,
+    currency_id: isUsd ? currencyIds.usd : currencyIds.gel,
+  };
+}
+
+/** What an alert lists: what is still true of the statements, and how many there are. */
+function alertedOf(cards: readonly CardRow[], told: readonly Told[]) {
+  const all = cards.flatMap((row) => toAlerted(row, told) ?? []);
+  if (all.length === 0) return null;
+  const reasons = toldReasons.map((reason) => [reason, all.filter((one) => one.reason === reason).length] as const);
+  const reason_counts = Object.fromEntries(reasons.filter(([, count]) => count > 0));
+  return { count: all.length, reason_counts, statements: all.slice(0, statementsMax) };
+}
+
+/** The alert of a search; null when nothing of it is true any more. */
+export function toSearchAlert(
+  search: SavedSearchRow,
+  cards: readonly CardRow[],
+  told: readonly Told[],
+  now: Date,
+): NewNotification | null {
+  const alerted = alertedOf(cards, told);
+  return (
+    alerted && {
+      userId: search.userId,
+      type: notificationTypes.savedSearch,
+      template: 'saved_search',
+      parameters: { search: { id: search.id, name: search.name }, ...alerted },
+      subjectId: search.id,
+      onceKey: `saved_search ${search.id} ${now.toISOString()}`,
+      ...(search.isMailed ? {} : { mailAfter: null }),
+      pushAfter: search.isPushed ? now : null,
+      createdAt: now,
+    }
+  );
+}
+
+/** The alert of a visitor's favourites; null when nothing of it is true any more. */
+export function toFavoritesAlert(
+  userId: number,
+  cards: readonly CardRow[],
+  told: readonly Told[],
+  now: Date,
+): NewNotification | null {
+  const alerted = alertedOf(cards, told);
+  return (
+    alerted && {
+      userId,
+      type: notificationTypes.savedSearch,
+      template: 'favorites',
+      parameters: alerted,
+      onceKey: `favorites ${userId} ${now.toISOString()}`,
+      pushAfter: now,
+      createdAt: now,
+    }
+  );
+}

@@ -65,3 +65,26 @@ self.addEventListener('fetch', (event) => {
   else if (kept.test(url.pathname)) event.respondWith(keepAsset(request));
   else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) event.respondWith(openPage(request, url.pathname));
 });
+
+// Alerts: each push is shown, and one press opens its page, in a tab of the site that is open already if there is one.
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag, lang } = event.data?.json() ?? {};
+  if (!title) return;
+  const icon = '/assets/brand/icon-192.png';
+  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, icon, data: { url } }));
+});
+
+async function openAlert(path) {
+  const target = new URL(path ?? '/', self.location.origin);
+  // What was sent by another leads nowhere else.
+  const href = target.origin === self.location.origin ? target.href : self.location.origin;
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  if (!tab) return self.clients.openWindow(href);
+  await tab.focus();
+  return tab.navigate(href);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAlert(event.notification.data?.url));
+});

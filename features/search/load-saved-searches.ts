@@ -1,7 +1,7 @@
 import { callApi } from '@/lib/api/client';
 import { getPlaces } from '@/lib/api/places/places';
 import { visitorHeaders } from '@/lib/api/visitor';
-import { savedSearchesSchema } from '@/lib/contracts/account/saved-searches';
+import { savedSearchesSchema, savedSearchResponseSchema } from '@/lib/contracts/account/saved-searches';
 import type { Locale } from '@/lib/contracts/common';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import { buildFilterChips } from './domain/filters/filter-chips';
@@ -23,4 +23,18 @@ export async function loadSavedSearches(locale: Locale): Promise<SavedSearchWord
       return { id, chips: chips.length > 0 ? [...new Set(chips)] : [title], href: searchPath(locale, filters, places) };
     }),
   );
+}
+
+/**
+ * Opens a saved search as its visitor: what was new there is seen.
+ * @returns the address of its list, the newest first
+ * @throws ApiFailure 404 or 422 for one that is not the visitor's
+ */
+export async function openSavedSearch(locale: Locale, id: string): Promise<string> {
+  const url = `/microservice/users/saved-searches/${encodeURIComponent(id)}/seen`;
+  const [{ data }, places] = await Promise.all([
+    callApi(savedSearchResponseSchema, { method: 'post', url, headers: await visitorHeaders() }),
+    getPlaces(),
+  ]);
+  return searchPath(locale, { ...data.filters, order_by: 'created_at', sequence: 'desc' }, places);
 }

@@ -39,6 +39,7 @@ import type projects from '@/messages/en/projects.json';
 import type promotion from '@/messages/en/promotion.json';
 import type publication from '@/messages/en/publication.json';
 import type publishing from '@/messages/en/publishing.json';
+import type push from '@/messages/en/push.json';
 import type questionnaire from '@/messages/en/questionnaire.json';
 import type saved_searches from '@/messages/en/saved_searches.json';
 import type search from '@/messages/en/search.json';
@@ -92,6 +93,7 @@ export type Messages = {
   promotion: typeof promotion;
   publication: typeof publication;
   publishing: typeof publishing;
+  push: typeof push;
   saved_searches: typeof saved_searches;
   search: typeof search;
   seo: typeof seo;
@@ -145,6 +147,7 @@ const namespaces = [
   'promotion',
   'publication',
   'publishing',
+  'push',
   'saved_searches',
   'search',
   'seo',

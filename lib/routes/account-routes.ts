@@ -16,6 +16,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   { path: '/account/statements/:id/publication', guards: signedIn },
   { path: '/account/favorites', guards: signedIn },
   { path: '/account/searches', guards: signedIn },
+  { path: '/account/searches/:id', guards: signedIn },
   { path: '/account/notifications', guards: signedIn },
   { path: '/account/notifications/:id', guards: signedIn },
   { path: '/account/payments', guards: signedIn },

@@ -37,6 +37,7 @@ import { createOwnListService } from '@/server/modules/publishing/own-list.servi
 import { createPhotosService } from '@/server/modules/publishing/photos.service';
 import { createRules } from '@/server/modules/publishing/publishing.rules';
 import { createPublishingService, type PublishingParts } from '@/server/modules/publishing/publishing.service';
+import { createPushService } from '@/server/modules/push/push.service';
 import { createRelaxationsService } from '@/server/modules/relaxations/relaxations.service';
 import { createReportsService } from '@/server/modules/reports/reports.service';
 import { createSavedSearchesService } from '@/server/modules/saved-searches/saved-searches.service';
@@ -89,7 +90,7 @@ function composeStatements(
   { clock, repositories, atomically, limiterOf }: Parts,
   { readText }: Pick<LocationsService, 'readText'>,
 ) {
-  const { facets, relaxations, search, statements, savedSearches, savedStatements: saved } = repositories;
+  const { facets, relaxations, search, statements, savedStatements: saved } = repositories;
   const cards = createCardsService({ statements, search, saved, clock });
   return {
     cards,
@@ -105,14 +106,7 @@ function composeStatements(
       openings: limiterOf('opening'),
     }),
     savedStatements: createSavedStatementsService({ saved, statements, cards, clock }),
-    savedSearches: createSavedSearchesService({
-      searches: savedSearches,
-      favorites: repositories.favoriteChanges,
-      statements,
-      atomically,
-      readText,
-      clock,
-    }),
+    savedSearches: createSavedSearchesService({ ...repositories, atomically, readText, clock }),
   };
 }
 
@@ -140,6 +134,7 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
     inventory: createInventoryService({ inventory, places, clock }),
     lastSearches: createLastSearchesService({ searches: lastSearches, clock }),
     matchings: createMatchingsService({ matchings, clients, statements, places, reveals: limiterOf('buyer reveal'), clock }),
+    push: createPushService({ subscriptions: repositories.pushSubscriptions, keys: siteKeys, clock }),
     unsubscribe: createUnsubscribeService({ users: repositories.users, keys: siteKeys }),
     notifications: createNotificationsService({
       notifications,

@@ -41,6 +41,7 @@ import { createProjectsRepository } from '@/server/modules/projects/projects.rep
 import { createExpiryRepository } from '@/server/modules/publishing/expiry.repository';
 import { createOwnListRepository } from '@/server/modules/publishing/own-list.repository';
 import { createPublishingRepository } from '@/server/modules/publishing/publishing.repository';
+import { createPushRepository } from '@/server/modules/push/push.repository';
 import { createRelaxationsRepository } from '@/server/modules/relaxations/relaxations.repository';
 import { createReportsRepository } from '@/server/modules/reports/reports.repository';
 import { createFavoriteChangesRepository } from '@/server/modules/saved-searches/favorite-changes.repository';
@@ -138,6 +139,7 @@ export const createRepositories = (executor: Executor) => ({
   projects: createProjectsRepository(executor),
   ownProjects: createOwnProjectsRepository(executor),
   publishing: createPublishingRepository(executor),
+  pushSubscriptions: createPushRepository(executor),
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),
   savedStatements: createSavedStatementsRepository(executor),

@@ -36,6 +36,7 @@ import { projectRoutes } from '@/server/modules/projects/projects.routes';
 import { writtenProjectRoutes } from '@/server/modules/projects/written-projects.routes';
 import { photosRoutes } from '@/server/modules/publishing/photos.routes';
 import { publishingRoutes } from '@/server/modules/publishing/publishing.routes';
+import { pushRoutes } from '@/server/modules/push/push.routes';
 import { relaxationRoutes } from '@/server/modules/relaxations/relaxations.routes';
 import { reportRoutes } from '@/server/modules/reports/reports.routes';
 import { savedSearchRoutes } from '@/server/modules/saved-searches/saved-searches.routes';
@@ -124,6 +125,7 @@ export function mountRoutes(app: Router, services: Services): void {
       inventoryRoutes(services.inventory),
       lastSearchRoutes(services.lastSearches),
       savedSearchRoutes(services.savedSearches),
+      pushRoutes(services.push),
       photosRoutes(services.photos),
       profileInfoRoutes(services.profile),
       publishingRoutes({ own, lists, lifecycle }),

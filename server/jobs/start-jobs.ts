@@ -7,6 +7,7 @@ import { deliverChatJob, purgeChatJob } from './chat-jobs';
 import { checkLedgerJob } from './check-ledger';
 import { deliverInvoicesJob } from './deliver-invoices';
 import { deliverNotificationsJob } from './deliver-notifications';
+import { deliverPushesJob } from './deliver-pushes';
 import { endBansJob } from './end-bans';
 import { endOwnRatesJob } from './end-own-rates';
 import { findDuplicatesJob } from './find-duplicates';
@@ -57,6 +58,7 @@ export async function startJobs({ env, database, clock, logger, ports, services 
     ...plainJobs,
     deliverLoanRequestsJob(mail, site),
     deliverNotificationsJob(mail, site),
+    deliverPushesJob(`mailto:${env.SUPPORT_EMAIL}`),
     deliverChatJob(mail, { ...site, supportEmail: env.SUPPORT_EMAIL }),
     changePromotionsJob(freeQuotaIn(env)),
     reconcilePaymentsJob(services.money.reconciler),

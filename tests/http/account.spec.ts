@@ -33,6 +33,7 @@ const otherPages = [
   '/account/payments',
   '/account/projects',
   '/account/requests',
+  '/account/searches/1',
   '/account/statements',
   '/account/statements/create',
   '/account/loanCalculatorService/loanView',

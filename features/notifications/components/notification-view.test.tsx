@@ -158,12 +158,12 @@ describe('NotificationView', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is no longer open.');
   });
 
-  it('lists what a saved search found with the reason of each, and leads to the searches', () => {
+  it('lists what a saved search found with the reason of each, and leads to its list', () => {
     const { statement } = notificationOf(1).parameters;
     if (!statement) throw new Error('The notification names no statement.');
     const statements = [
       { ...statement, reason: 'new' as const },
-      { ...statement, id: 78, reason: 'price' as const },
+      { ...statement, id: 78, reason: 'price' as const, price_minor: 95_000, price_before_minor: 100_000 },
     ];
     const parameters = { search: { id: 5, name: 'Vake' }, count: 2, statements };
     const alert = { type: 8, template: 'saved_search', parameters, text: null, sender: null } as const;
@@ -172,12 +172,12 @@ describe('NotificationView', () => {
     const found = within(screen.getByRole('list', { name: 'What was found' }));
     expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Apartment for sale in VakeNew',
-      'Apartment for sale in VakeLower price',
+      'Apartment for sale in VakePrice 5% lower',
     ]);
     expect(found.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       expect.stringContaining('77'),
       expect.stringContaining('78'),
     ]);
-    expect(screen.getByRole('link', { name: 'Saved searches' })).toHaveAttribute('href', '/en/account/searches');
+    expect(screen.getByRole('link', { name: 'Open the search' })).toHaveAttribute('href', '/en/account/searches/5');
   });
 });

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
-import { type NotificationParameters, notificationTypes } from '@/lib/contracts/account/notifications';
+import { type AlertedStatement, type NotificationParameters, notificationTypes } from '@/lib/contracts/account/notifications';
+import { priceFallPct } from '@/lib/domain/money/price';
 import { formatDateTime } from '@/lib/format/date';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
@@ -33,31 +34,42 @@ function StatementLink({ statement }: Pick<NotificationParameters, 'statement'>)
   );
 }
 
-/** What a saved search found, each with the reason, and the way to the searches. */
-function FoundStatements({ statements }: Required<Pick<NotificationParameters, 'statements'>>) {
+/** What a saved search found or changed of the favourites, each with the reason, and the way to all of them. */
+function FoundStatements({
+  statements,
+  search,
+}: Required<Pick<NotificationParameters, 'statements'>> & Pick<NotificationParameters, 'search'>) {
   const [t, locale] = [useTranslations('notifications.found'), useLocale()];
+  const reasonOf = ({ reason, price_before_minor: before, price_minor: price }: AlertedStatement): string => {
+    const percent = reason === 'price' ? priceFallPct(before, price) : null;
+    return percent === null ? t(`reasons.${reason}`) : t('price_lower_by', { percent });
+  };
   return (
     <>
       <ul aria-label={t('label')} className="mt-3 flex flex-col gap-1">
-        {statements.map(({ id, titles, slugs, segments, reason }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3">
+        {statements.map((statement) => (
+          <li key={statement.id} className="flex flex-wrap items-center gap-x-3">
             <Link
-              href={statementPath(locale, { id, middle_slugs: segments, href_lang: slugs })}
+              href={statementPath(locale, {
+                id: statement.id,
+                middle_slugs: statement.segments,
+                href_lang: statement.slugs,
+              })}
               prefetch={false}
               className="type-body inline-flex min-h-11 items-center text-link hover:underline"
             >
-              {titles[locale]}
+              {statement.titles[locale]}
             </Link>
-            <Tag tone={reason === 'price' ? 'ok' : 'neutral'}>{t(`reasons.${reason}`)}</Tag>
+            <Tag tone={statement.reason === 'price' ? 'ok' : 'neutral'}>{reasonOf(statement)}</Tag>
           </li>
         ))}
       </ul>
       <Link
-        href={localePath(locale, '/account/searches')}
+        href={localePath(locale, search ? `/account/searches/${search.id}` : '/account/favorites')}
         prefetch={false}
         className={cn(buttonClasses({ variant: 'secondary', size: 'md' }), 'mt-3')}
       >
-        {t('searches')}
+        {t(search ? 'search' : 'favorites')}
       </Link>
     </>
   );
@@ -97,7 +109,7 @@ export function NotificationView({ uuid, receivedUuids }: Props) {
           <div className="type-body mt-3">
             <NotificationText notification={notification} now={now} isTextHidden={isMessage} isWhole />
           </div>
-          {parameters.statements ? <FoundStatements statements={parameters.statements} /> : null}
+          {parameters.statements ? <FoundStatements statements={parameters.statements} search={parameters.search} /> : null}
           <div className="mt-4 flex flex-wrap items-start gap-2">
             <div className="empty:hidden">
               <NotificationActions notification={notification} title={title} />

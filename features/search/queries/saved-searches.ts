@@ -20,8 +20,8 @@ const path = '/microservice/users/saved-searches';
 export type ListedSearch = SavedSearch & { updated_at: string };
 
 const toListed = (search: SavedSearch): ListedSearch => {
-  const { name, frequency, hour, is_mailed, is_paused } = search;
-  return { ...search, updated_at: [name, frequency, hour, is_mailed, is_paused].join(' ') };
+  const { name, frequency, hour, is_mailed, is_pushed, is_paused } = search;
+  return { ...search, updated_at: [name, frequency, hour, is_mailed, is_pushed, is_paused].join(' ') };
 };
 
 /** The visitor's saved searches, all on one page. */

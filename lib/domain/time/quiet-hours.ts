@@ -1,5 +1,4 @@
-import { hourMs } from './duration';
-import { fromTbilisiClock, toTbilisiClock } from './tbilisi';
+import { toTbilisiClock } from './tbilisi';
 
 /** Hours of Tbilisi between which nobody is told of anything that can wait. */
 const quietFromHour = 22;
@@ -11,11 +10,9 @@ export function isQuiet(moment: Date): boolean {
   return hour >= quietFromHour || hour < quietToHour;
 }
 
-/** The moment itself by day; at night the next morning. */
-export function afterQuiet(moment: Date): Date {
-  if (!isQuiet(moment)) return moment;
+/** How long it is day yet; 0 at night. */
+export function msUntilQuiet(moment: Date): number {
+  if (isQuiet(moment)) return 0;
   const local = toTbilisiClock(moment);
-  if (local.getUTCHours() >= quietFromHour) local.setTime(local.getTime() + (24 - quietFromHour) * hourMs);
-  local.setUTCHours(quietToHour, 0, 0, 0);
-  return fromTbilisiClock(local);
+  return new Date(local).setUTCHours(quietFromHour, 0, 0, 0) - local.getTime();
 }

@@ -104,6 +104,7 @@ export function forgetVisitor(): void {
   clearDrafts();
   clearViewed();
   // Not even its code is there for most visitors.
+  import('@/lib/push/browser-push').then(({ dropPush }) => dropPush()).catch(() => null);
   import('@/lib/offline/card-copies').then(({ clearCardCopies }) => clearCardCopies()).catch(() => null);
 }
 

@@ -9,15 +9,15 @@ import type { TextPlaces } from '@/lib/contracts/locations';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import { ApiError, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { StatementsRepository } from '../statements/statements.repository';
 import { mainImageOf, titlesAndSlugsOf } from '../statements/statements.describe';
+import type { StatementsRepository } from '../statements/statements.repository';
 import type { FavoriteChangesRepository } from './favorite-changes.repository';
 import type { SavedSearchesRepository, SavedSearchRow } from './saved-searches.repository';
 import { keysOfSearch } from './search-keys';
 
 type SavedSearchesParts = {
-  searches: SavedSearchesRepository;
-  favorites: Pick<FavoriteChangesRepository, 'settings' | 'change'>;
+  savedSearches: SavedSearchesRepository;
+  favoriteChanges: Pick<FavoriteChangesRepository, 'settings' | 'change'>;
   statements: Pick<StatementsRepository, 'findCardRows'>;
   /** Runs the work in one transaction. */
   atomically<T>(work: (parts: { savedSearches: SavedSearchesRepository }) => Promise<T>): Promise<T>;
@@ -46,18 +46,29 @@ const defined = <T extends object>(changes: T): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** The searches that an account saved. Another's is 404, as one that does not exist. */
-export function createSavedSearchesService({ searches, favorites, statements, atomically, readText, clock }: SavedSearchesParts) {
+export function createSavedSearchesService({
+  savedSearches: searches,
+  favoriteChanges: favorites,
+  statements,
+  atomically,
+  readText,
+  clock,
+}: SavedSearchesParts) {
   /** The pictures of what each search found. */
   const newestOf = async (userId: number): Promise<Map<number, SavedSearch['newest']>> => {
     const found = await searches.newest(userId);
     const cards = await statements.findCardRows([...new Set(found.map(({ statementId }) => statementId))]);
-    const pictures = new Map(cards.map((row) => [row.statement.id, { titles: titlesAndSlugsOf(row).titles, images: row.statement.images }]));
+    const pictures = new Map(
+      cards.map((row) => [row.statement.id, { titles: titlesAndSlugsOf(row).titles, images: row.statement.images }]),
+    );
     const shown = found.flatMap(({ searchId, statementId }) => {
       const { titles, images } = pictures.get(statementId) ?? { images: [] };
       const thumb = mainImageOf(images)?.thumb;
       return titles && thumb ? [{ searchId, id: statementId, titles, thumb }] : [];
     });
-    return new Map([...Map.groupBy(shown, ({ searchId }) => searchId)].map(([id, rows]) => [id, rows.map(({ searchId: _, ...row }) => row)]));
+    return new Map(
+      [...Map.groupBy(shown, ({ searchId }) => searchId)].map(([id, rows]) => [id, rows.map(({ searchId: _, ...row }) => row)]),
+    );
   };
 
   const viewsOf = async (userId: number, rows: readonly SavedSearchRow[]): Promise<SavedSearch[]> => {

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PushSwitch } from '@/components/push/push-switch';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { localePath } from '@/lib/routes/locale-path';
 import { phonesAnchor } from '../../domain/next-steps';
@@ -37,6 +38,9 @@ export async function PersonalInformation() {
         </Panel>
         <Panel title={t('mails.title')}>
           <MailSettings />
+          <div className="mt-4 max-w-110">
+            <PushSwitch />
+          </div>
         </Panel>
         <Panel title={t('password.title')} text={t('password.text')}>
           <Link

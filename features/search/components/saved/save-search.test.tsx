@@ -14,6 +14,7 @@ import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
+import push from '@/messages/en/push.json';
 import saved_searches from '@/messages/en/saved_searches.json';
 import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
@@ -31,7 +32,10 @@ const api = setupServer(
   http.post(path, async ({ request }) => {
     const body = (await request.json()) as SaveSearchBody;
     sent.push(body);
-    return HttpResponse.json({ result: true, data: { id: 1, new_count: 0, created_at: '2026-11-20T10:00:00Z', ...body } });
+    return HttpResponse.json({
+      result: true,
+      data: { id: 1, new_count: 0, newest: [], told_at: null, created_at: '2026-11-20T10:00:00Z', ...body },
+    });
   }),
 );
 beforeAll(async () => {
@@ -57,7 +61,7 @@ function signIn() {
 /** The list has the button twice, for narrow and for wide screens. */
 function show(listed: StatementFilters = filters) {
   const page = render(
-    <PageFrame address="/en/s" messages={{ auth, common, crud, errors, saved_searches }}>
+    <PageFrame address="/en/s" messages={{ auth, common, crud, errors, push, saved_searches }}>
       <SaveSearch filters={listed} title={title} look="bar" />
       <SaveSearch filters={listed} title={title} look="icon" />
     </PageFrame>,
@@ -86,7 +90,9 @@ describe('SaveSearch', () => {
     await user.click(save());
     expect(await screen.findByRole('dialog', { name: 'The search is saved' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My saved searches' })).toHaveAttribute('href', '/en/account/searches');
-    expect(sent).toEqual([{ name: title, filters, frequency: 'instant', hour: 9, is_mailed: true, is_paused: false }]);
+    expect(sent).toEqual([
+      { name: title, filters, frequency: 'instant', hour: 9, is_mailed: true, is_pushed: false, is_paused: false },
+    ]);
   });
 
   it('asks for the hour of daily and weekly alerts alone', async () => {
@@ -134,7 +140,9 @@ describe('SaveSearch of a guest', () => {
     signIn();
     const after = show();
     expect(await screen.findByRole('dialog', { name: 'The search is saved' })).toBeVisible();
-    expect(sent).toEqual([{ name: 'Ours', filters, frequency: 'instant', hour: 9, is_mailed: true, is_paused: true }]);
+    expect(sent).toEqual([
+      { name: 'Ours', filters, frequency: 'instant', hour: 9, is_mailed: true, is_pushed: false, is_paused: true },
+    ]);
 
     await after.user.click(screen.getByText('Close', { selector: 'button, button *' }));
     await after.user.click(screen.getAllByRole('button', { name: 'Save search' })[0] as HTMLElement);

@@ -5,6 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
+import { isGuest } from '@/lib/stores/session/is-guest';
+import { PushField } from './push-field';
 import { alertHours, alertTimes, nameMax, type SavedSearchForm } from './saved-search-form';
 
 /** The time of an hour: "9:00". */
@@ -35,6 +37,8 @@ export function SavedSearchFields() {
         ) : null}
       </div>
       {when === 'paused' ? null : <Checkbox {...register('is_mailed')}>{t('is_mailed')}</Checkbox>}
+      {/* A browser is added to an account. */}
+      {when === 'paused' || isGuest() ? null : <PushField />}
     </>
   );
 }

@@ -25,9 +25,10 @@ export const savedSearchFormSchema = z.object({
   when: z.enum(alertTimes),
   hour: z.string(),
   is_mailed: z.boolean(),
+  is_pushed: z.boolean(),
 });
 export type SavedSearchForm = z.infer<typeof savedSearchFormSchema>;
-export const savedSearchFields = ['name', 'when', 'hour', 'is_mailed'] as const;
+export const savedSearchFields = ['name', 'when', 'hour', 'is_mailed', 'is_pushed'] as const;
 
 /** The form of a search that is not saved yet. @param title heading of its list */
 export const newSearchForm = (title: string): SavedSearchForm => ({
@@ -35,21 +36,24 @@ export const newSearchForm = (title: string): SavedSearchForm => ({
   when: 'instant',
   hour: String(firstHour),
   is_mailed: true,
+  is_pushed: false,
 });
 
 /** A saved search as the form shows it. */
-export const toSavedSearchForm = ({ name, frequency, hour, is_mailed, is_paused }: SavedSearch): SavedSearchForm => ({
+export const toSavedSearchForm = ({ name, frequency, hour, is_mailed, is_pushed, is_paused }: SavedSearch): SavedSearchForm => ({
   name,
   when: is_paused ? 'paused' : frequency,
   hour: String(hour),
   is_mailed,
+  is_pushed,
 });
 
 /** What a form changes; a pause leaves the frequency as it was. */
-export const toUpdateBody = ({ name, when, hour, is_mailed }: SavedSearchForm): UpdateSearchBody => ({
+export const toUpdateBody = ({ name, when, hour, is_mailed, is_pushed }: SavedSearchForm): UpdateSearchBody => ({
   name,
   hour: Number(hour),
   is_mailed,
+  is_pushed,
   is_paused: when === 'paused',
   ...(when === 'paused' ? {} : { frequency: when }),
 });

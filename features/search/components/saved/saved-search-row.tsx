@@ -3,10 +3,12 @@
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { CrudRowButtons } from '@/components/crud/crud-list';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
+import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import type { SavedSearchWords } from '../../load-saved-searches';
@@ -26,17 +28,52 @@ function SearchState({ search: { is_paused, new_count } }: { search: ListedSearc
   return <Tag tone="neutral">{t('none_new')}</Tag>;
 }
 
+const channelsOf = ({ is_mailed, is_pushed }: ListedSearch) =>
+  is_mailed ? (is_pushed ? 'mail_push' : 'mail') : is_pushed ? 'push' : 'bell';
+
 /** "Every day, 9:00 · by e-mail and in the bell" */
-function AlertTime({ search: { frequency, hour, is_mailed, is_paused } }: { search: ListedSearch }) {
+function AlertTime({ search }: { search: ListedSearch }) {
+  const { frequency, hour, is_paused } = search;
   const t = useTranslations('saved_searches');
   const time = t(`times.${is_paused ? 'paused' : frequency}`);
   const isTimed = !is_paused && frequency !== 'instant';
   return (
-    <p className="num type-xs mt-3 text-ink-2">
+    <p className="num type-xs text-ink-2">
       {isTimed ? t('at', { time, hour: hourText(hour) }) : time}
-      {is_paused ? null : ` · ${t(is_mailed ? 'by_mail' : 'by_bell')}`}
+      {is_paused ? null : ` · ${t(`by.${channelsOf(search)}`)}`}
     </p>
   );
+}
+
+/** The latest that the search found. */
+function NewestPictures({ newest }: Pick<ListedSearch, 'newest'>) {
+  const [t, locale] = [useTranslations('saved_searches'), useLocale()];
+  if (newest.length === 0) return null;
+  return (
+    <ul aria-label={t('newest')} className="flex gap-1.5">
+      {newest.map(({ id, titles, thumb }) => (
+        <li key={id}>
+          {/* biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work. */}
+          <img
+            src={thumb}
+            alt={titles[locale]}
+            width={64}
+            height={44}
+            loading="lazy"
+            decoding="async"
+            className="h-11 w-16 rounded-badge bg-tuff-100 object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When an alert last went out. */
+function LastAlert({ toldAt }: { toldAt: string | null }) {
+  const [t, locale, [now]] = [useTranslations('saved_searches'), useLocale(), useState(() => new Date())];
+  if (toldAt === null) return null;
+  return <p className="num type-xs text-ink-2">{t('last', { moment: formatDateTime(new Date(toldAt), now, locale) })}</p>;
 }
 
 type Props = {
@@ -51,7 +88,7 @@ type Props = {
 /** One saved search: what it looks for, how many are new, and when its alerts come. */
 export function SavedSearchRow({ search, words, onOpen, onEdit, onRemove }: Props) {
   const [t, locale] = [useTranslations('saved_searches'), useLocale()];
-  const { name, filters, new_count, is_paused } = search;
+  const { name, filters, new_count, is_paused, newest, told_at } = search;
   return (
     <article className={cn('rounded-card p-4 shadow-hairline', is_paused && 'bg-tuff-50')}>
       <div className="flex flex-wrap items-start gap-3">
@@ -69,7 +106,6 @@ export function SavedSearchRow({ search, words, onOpen, onEdit, onRemove }: Prop
               ))}
             </ul>
           ) : null}
-          <AlertTime search={search} />
         </div>
         <div className="flex shrink-0 items-center gap-1 max-sm:w-full">
           <Link
@@ -87,6 +123,13 @@ export function SavedSearchRow({ search, words, onOpen, onEdit, onRemove }: Prop
             onEdit={onEdit}
             onRemove={onRemove}
           />
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
+        <NewestPictures newest={newest} />
+        <LastAlert toldAt={told_at} />
+        <div className="ml-auto max-sm:ml-0 max-sm:w-full">
+          <AlertTime search={search} />
         </div>
       </div>
     </article>

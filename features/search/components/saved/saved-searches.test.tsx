@@ -11,11 +11,13 @@ import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
+import push from '@/messages/en/push.json';
 import saved_searches from '@/messages/en/saved_searches.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { SavedSearches } from './saved-searches';
 
 const path = '*/api/microservice/users/saved-searches';
+const found = { id: 7, titles: { ka: 'ბინა', en: 'Flat in Vake', ru: 'Квартира' }, thumb: '/uploads/7.webp' };
 const searchOf = (id: number, changes: Partial<SavedSearch> = {}): SavedSearch => ({
   id,
   name: `Search ${id}`,
@@ -23,11 +25,16 @@ const searchOf = (id: number, changes: Partial<SavedSearch> = {}): SavedSearch =
   frequency: 'instant',
   hour: 9,
   is_mailed: true,
+  is_pushed: false,
   is_paused: false,
   new_count: 0,
+  newest: [],
+  told_at: null,
   created_at: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
+const favorites = '*/api/microservice/users/favorite-alerts';
+let isOn = true;
 let stored: SavedSearch[] = [];
 const sent: UpdateSearchBody[] = [];
 const change = (id: unknown, changes: Partial<SavedSearch>) => {
@@ -36,6 +43,11 @@ const change = (id: unknown, changes: Partial<SavedSearch>) => {
 };
 const api = setupServer(
   http.get(path, () => HttpResponse.json({ result: true, data: stored })),
+  http.get(favorites, () => HttpResponse.json({ result: true, data: { is_on: isOn, count: 8 } })),
+  http.post(favorites, async ({ request }) => {
+    isOn = ((await request.json()) as { is_on: boolean }).is_on;
+    return HttpResponse.json({ result: true, data: { is_on: isOn, count: 8 } });
+  }),
   http.post(`${path}/:id/seen`, ({ params }) => change(params.id, { new_count: 0 })),
   http.post(`${path}/:id`, async ({ params, request }) => {
     const body = (await request.json()) as UpdateSearchBody;
@@ -51,7 +63,7 @@ beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent.length = 0;
   stored = [
-    searchOf(1, { name: 'Vake', new_count: 14, frequency: 'daily', hour: 19 }),
+    searchOf(1, { name: 'Vake', new_count: 14, frequency: 'daily', hour: 19, newest: [found] }),
     searchOf(2, { name: 'Office', is_mailed: false }),
   ];
   queryClient.clear();
@@ -63,7 +75,7 @@ afterAll(() => api.close());
 function show() {
   const words = [{ id: 1, chips: ['For sale', 'Vake'], href: '/en/s/for-sale-in-vake' }];
   render(
-    <PageFrame address="/en/account/searches" messages={{ auth, common, crud, errors, saved_searches }}>
+    <PageFrame address="/en/account/searches" messages={{ auth, common, crud, errors, push, saved_searches }}>
       <CrudToastProvider>
         <SavedSearches words={words} />
       </CrudToastProvider>
@@ -84,10 +96,12 @@ it('shows what each looks for, how many are new, and when its alerts come', asyn
   expect(
     row('Vake')
       .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent !== '')
       .map(({ textContent }) => textContent),
   ).toEqual(['For sale', 'Vake']);
   expect(row('Vake').getByText('14 new')).toBeVisible();
   expect(row('Vake').getByText('Every day, 19:00 · e-mail and notifications')).toBeVisible();
+  expect(row('Vake').getByRole('img', { name: 'Flat in Vake' })).toHaveAttribute('src', '/uploads/7.webp');
   expect(row('Office').getByText('Nothing new')).toBeVisible();
   expect(row('Office').getByText('At once · notifications on the site')).toBeVisible();
 });
@@ -113,7 +127,7 @@ it('pauses a search and keeps when its alerts came', async () => {
   await user.click(await screen.findByRole('option', { name: 'Paused' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await row('Vake').findByText('Paused', { selector: 'p' })).toBeVisible();
-  expect(sent).toEqual([{ name: 'Vake', hour: 19, is_mailed: true, is_paused: true }]);
+  expect(sent).toEqual([{ name: 'Vake', hour: 19, is_mailed: true, is_pushed: false, is_paused: true }]);
   expect(stored[0]).toMatchObject({ frequency: 'daily' });
 });
 
@@ -125,7 +139,7 @@ it('renames a search', async () => {
   await user.type(name, 'Shop');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
-  expect(sent).toEqual([{ name: 'Shop', hour: 9, is_mailed: false, is_paused: false, frequency: 'instant' }]);
+  expect(sent).toEqual([{ name: 'Shop', hour: 9, is_mailed: false, is_pushed: false, is_paused: false, frequency: 'instant' }]);
 });
 
 it('asks before one is removed', async () => {
@@ -144,4 +158,14 @@ it('says how to save the first one', async () => {
   expect(await screen.findByText('No saved searches yet')).toBeVisible();
   for (const link of screen.getAllByRole('link', { name: 'New search' })) expect(link).toHaveAttribute('href', '/en/s');
   expect(screen.queryByRole('button', { name: 'New search' })).toBeNull();
+});
+
+it('switches the alerts of favourites, and says what a browser without push cannot do', async () => {
+  const user = await open();
+  const favourites = await screen.findByRole('switch', { name: /Changes of favourites/ });
+  expect(favourites).toBeChecked();
+  await user.click(favourites);
+  await waitFor(() => expect(favourites).not.toBeChecked());
+  expect(screen.getByText(push.unsupported)).toBeVisible();
+  expect(screen.getByRole('switch', { name: /this browser/ })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -3,11 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CrudList } from '@/components/crud/crud-list';
 import { CrudPage } from '@/components/crud/crud-page';
+import { PushSwitch } from '@/components/push/push-switch';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import type { SavedSearchWords } from '../../load-saved-searches';
 import { type ListedSearch, useMarkSearchSeen, useRemoveSearch, useSavedSearches } from '../../queries/saved-searches';
 import { EditSearchDialog } from './edit-search-dialog';
+import { FavoriteAlertsSwitch } from './favorite-alerts';
 import { SavedSearchRow } from './saved-search-row';
 
 /** How many are new in all searches together, and that nights are quiet. */
@@ -53,6 +55,10 @@ export function SavedSearches({ words }: { words: readonly SavedSearchWords[] })
               />
             )}
           />
+          <div className="mt-5 flex flex-col gap-4 rounded-card p-4 shadow-hairline">
+            <FavoriteAlertsSwitch />
+            <PushSwitch />
+          </div>
         </>
       )}
     </CrudPage>

@@ -14,7 +14,7 @@ export default async function PersonalInformationPage() {
   const client = createQueryClient();
   await client.fetchQuery(profileQuery(await visitorHeaders()));
   return (
-    <PageMessages names={['account', 'auth', 'notifications']}>
+    <PageMessages names={['account', 'auth', 'notifications', 'push']}>
       <HydrationBoundary state={dehydrate(client)}>
         <PersonalInformation />
       </HydrationBoundary>

@@ -12,7 +12,7 @@ export default async function SavedSearchesPage() {
   await requireVisitor('/account/searches');
   const words = await loadSavedSearches(await getLocale());
   return (
-    <PageMessages names={['crud', 'auth', 'saved_searches']}>
+    <PageMessages names={['crud', 'auth', 'push', 'saved_searches']}>
       <CrudToastProvider>
         <SavedSearches words={words} />
       </CrudToastProvider>

@@ -39,7 +39,7 @@ export default async function SearchPage(props: Props) {
   const view = await loadSearch(search);
   if (view.count.page > Math.max(1, view.count.last_page)) notFound();
   return (
-    <PageMessages names={['search', 'place', 'map', 'crud', 'saved_searches']}>
+    <PageMessages names={['search', 'place', 'map', 'crud', 'push', 'saved_searches']}>
       <SearchJsonLd {...search} statements={view.statements} count={view.count} />
       <SearchView
         {...view}

@@ -11,7 +11,6 @@ export const alertReasons = ['new', 'price'] as const;
 export type AlertReason = (typeof alertReasons)[number];
 /** What is told of a favourite: `back` is listed again after it was not. */
 export const favoriteReasons = ['price', 'sold', 'back'] as const;
-export type FavoriteReason = (typeof favoriteReasons)[number];
 /** Every reason that a notification gives, the one that says most first. */
 export const toldReasons = ['new', 'back', 'sold', 'price'] as const;
 

@@ -52,7 +52,10 @@ function toItem(statement: AlertedStatement, base: string, siteUrl: string, loca
   const shown = (minor: number | null | undefined): string =>
     minor === null || minor === undefined ? '' : formatPrice(toMajorUnits(minor), currency_id, locale);
   return {
-    tag: percent === null ? fillTemplate(mail.alert_reasons[reason], {}) : fillTemplate(mail.price_lower_by, { percent: String(percent) }),
+    tag:
+      percent === null
+        ? fillTemplate(mail.alert_reasons[reason], {})
+        : fillTemplate(mail.price_lower_by, { percent: String(percent) }),
     label: titles[locale],
     url: `${base}/statements/${id}`,
     image: image ? new URL(image, `${siteUrl}/`).href : null,

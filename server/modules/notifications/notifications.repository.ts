@@ -70,10 +70,12 @@ export function createNotificationsRepository(executor: Executor) {
         .innerJoin(users, eq(users.id, notifications.userId))
         .where(and(inArray(notifications.mailId, due), lte(notifications.mailAfter, now)))
         .orderBy(asc(notifications.mailAfter), asc(notifications.id));
-      return [...Map.groupBy(rows, ({ notification }) => notification.mailId ?? notification.uuid)].flatMap(([mailId, members]) => {
-        const [first] = members;
-        return first ? [{ mailId, reader: first.reader, notifications: members.map(({ notification }) => notification) }] : [];
-      });
+      return [...Map.groupBy(rows, ({ notification }) => notification.mailId ?? notification.uuid)].flatMap(
+        ([mailId, members]) => {
+          const [first] = members;
+          return first ? [{ mailId, reader: first.reader, notifications: members.map(({ notification }) => notification) }] : [];
+        },
+      );
     },
 
     /** Puts an email off; null sends it no more. */

@@ -263,10 +263,15 @@ describe('favourites', () => {
   const settings = '/api/microservice/users/favorite-alerts';
   const like = async ({ headers }: Visitor, id: number) => {
     const body = { statements: [id] };
-    expect((await api.call('/api/microservice/users/statements/favorites/add', { method: 'POST', headers, body })).status).toBe(200);
+    expect((await api.call('/api/microservice/users/statements/favorites/add', { method: 'POST', headers, body })).status).toBe(
+      200,
+    );
   };
   const reasonsTold = async (visitor: Visitor) =>
-    (await told(visitor.user.id)).map(({ template, parameters }) => [template, parameters.statements?.map(({ reason }) => reason)]);
+    (await told(visitor.user.id)).map(({ template, parameters }) => [
+      template,
+      parameters.statements?.map(({ reason }) => reason),
+    ]);
   /** Lets both jobs see a change. */
   const settle = async (minutes: number) => {
     await run(later(minutes));

@@ -14,8 +14,8 @@ import { createHistory, randomOf } from './ledger-history';
 const api = useApi();
 const isEverything = process.env.TEST_ALL === '1';
 const isServer = inject('testDatabase').kind === 'postgresql';
-/** A thousand in all: the server, which runs several side by side, takes most of them. */
-const historyCount = (isServer ? 900 : 100) * (isEverything ? 10 : 1);
+/** The server, which runs several side by side, takes most of them. */
+const historyCount = (isServer ? 180 : 20) * (isEverything ? 50 : 1);
 const atOnce = isServer ? 6 : 1;
 const stepsMin = 20;
 const seed = 20_261_120;

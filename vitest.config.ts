@@ -34,8 +34,8 @@ const isEverything = process.env.TEST_ALL === '1';
 
 export default defineConfig({
   test: {
-    // `npm test` runs two suites side by side.
-    maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
+    // `npm test` runs two suites side by side, but files wait for servers, timers and other processes for a good part of their time.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve,

@@ -32,6 +32,7 @@ const phrases = {
   with_3d: 'with_3d',
   q: 'keyword',
   bounds: 'bounds',
+  drawn_areas: 'drawn_areas',
   real_estate_types: 'real_estate_types',
   deal_types: 'deal_types',
   not_first: 'not_first',

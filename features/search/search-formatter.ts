@@ -121,6 +121,8 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, names
         return t(`flags.${subject.name}`);
       case 'keyword':
         return t('chips.keywords', { text: subject.text });
+      case 'drawn':
+        return subject.number === null ? t('chips.drawn_area') : t('chips.drawn_area_number', { number: subject.number });
       default:
         return t(subject.kind === 'bounds' ? 'chips.bounds' : 'chips.other');
     }
@@ -131,12 +133,14 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, names
     const deal = single(filters.deal_types);
     const type = single(filters.real_estate_types);
     const placeIn = titlePlaceIn(filters, places, streets)?.[locale];
+    const drawnCount = filters.drawn_areas?.length ?? 0;
+    const drawnIn = drawnCount > 0 ? t('drawn_in', { count: drawnCount }) : undefined;
     const areaIn = filters.bounds ? t('area_in') : undefined;
     return buildListTitle(
       {
         dealTypeId: deal !== undefined && isDealTypeId(deal) ? deal : null,
         realEstateTypeId: type !== undefined && isRealEstateTypeId(type) ? type : null,
-        placeIn: [placeIn, areaIn].filter(Boolean).join(', ') || null,
+        placeIn: [placeIn, drawnIn, areaIn].filter(Boolean).join(', ') || null,
         isAuction: filters.is_auction ?? false,
       },
       locale,

@@ -27,7 +27,7 @@ export function buildBarLabels(filters: StatementFilters, formatter: SearchForma
       chips.filter(({ subject }) => isWanted(subject)).map(({ subject }) => formatter.formatSubject(subject, filters)),
     );
   return {
-    place: names((subject) => subject.kind === 'place' || subject.kind === 'street' || subject.kind === 'bounds'),
+    place: names((subject) => subject.kind === 'place' || ['street', 'bounds', 'drawn'].includes(subject.kind)),
     deal: names((subject) => subject.kind === 'option' && subject.name === 'deal_types'),
     type: names((subject) => subject.kind === 'option' && subject.name === 'real_estate_types'),
     price: names((subject) => subject.kind === 'range' && subject.name === 'price'),
@@ -43,8 +43,8 @@ export function summariseSearch(filters: StatementFilters, formatter: SearchForm
   const details = buildFilterChips(filters).filter(({ subject }) => {
     if (subject.kind === 'option' && (subject.name === 'deal_types' || subject.name === 'real_estate_types'))
       return !isInTitle(filters, subject.name);
-    // The title names the area of the map.
-    if (subject.kind === 'bounds') return false;
+    // The title names the area of the map and those that were drawn.
+    if (subject.kind === 'bounds' || subject.kind === 'drawn') return false;
     return subject.kind !== 'place' || countPlaces(filters) > 1;
   });
   const shown = details.slice(0, detailsShown).map(({ subject }) => formatter.formatSubject(subject, filters));

@@ -195,6 +195,29 @@ const discs: LayerSpecification = {
   },
 };
 
+/** Source of the areas that a visitor drew: over streets and clusters, below every name. */
+export const areasId = 'areas';
+
+const areaLine = { 'line-color': '#78163e', 'line-width': 2 } as const;
+const areas: LayerSpecification[] = [
+  { id: areasId, type: 'fill', source: areasId, paint: { 'fill-color': '#9b1c51', 'fill-opacity': 0.1 } },
+  {
+    id: 'area-outline',
+    type: 'line',
+    source: areasId,
+    filter: ['!', ['get', 'isActive']],
+    paint: { ...areaLine, 'line-dasharray': [3, 2] },
+  },
+  {
+    id: 'active-area-outline',
+    type: 'line',
+    source: areasId,
+    filter: ['get', 'isActive'],
+    layout: { 'line-join': 'round' },
+    paint: { ...areaLine, 'line-width': 3 },
+  },
+];
+
 /** Keeps names off the numbers in the discs: a name that would lie on one moves up or down, or gives way. */
 const discRoom: LayerSpecification = {
   id: 'disc-room',
@@ -226,8 +249,9 @@ export function baseStyle(locale: Locale): StyleSpecification {
       country: source('country'),
       names: source(`names-${locale}`),
       [discsId]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      [areasId]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
-    layers: [...ground, discs, ...labels(), discRoom],
+    layers: [...ground, discs, ...areas, ...labels(), discRoom],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
+import { decodeArea } from '@/lib/contracts/statements/drawn-areas';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { boundsAround, type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
@@ -7,14 +8,33 @@ import { basePath, type ListBase, searchPath } from '@/lib/routes/addresses/sear
 /** Filters that an area of the map replaces. */
 const placeNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets', 'metro_station_ids'] as const;
 
-/** The address of the first page of the search inside an area of the map, which replaces its places. */
-export function areaPath(locale: Locale, filters: StatementFilters, bounds: MapBounds, base?: ListBase): string {
-  const others = Object.fromEntries(
-    Object.entries(filters).filter(([name]) => name !== 'page' && !(placeNames as readonly string[]).includes(name)),
-  ) as StatementFilters;
-  const inside = { ...others, bounds: roundBounds(bounds) };
-  return base ? basePath(locale, inside, base) : searchPath(locale, inside);
+/** The first page of the search without its places and areas. */
+function withoutPlaces(filters: StatementFilters): StatementFilters {
+  const replaced: readonly string[] = [...placeNames, 'page', 'bounds', 'drawn_areas'];
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !replaced.includes(name)));
 }
+
+const pathOf = (locale: Locale, filters: StatementFilters, base: ListBase | undefined): string =>
+  base ? basePath(locale, filters, base) : searchPath(locale, filters);
+
+/** The address of the first page of the search inside an area of the map, which replaces its places. */
+export const areaPath = (locale: Locale, filters: StatementFilters, bounds: MapBounds, base?: ListBase): string =>
+  pathOf(locale, { ...withoutPlaces(filters), bounds: roundBounds(bounds) }, base);
+
+/** The search inside areas that were drawn, which replace its places; without areas the search as it was, without former ones. */
+export function drawnFilters(filters: StatementFilters, areas: readonly string[]): StatementFilters {
+  if (areas.length > 0) return { ...withoutPlaces(filters), drawn_areas: [...areas] };
+  const { drawn_areas: _areas, page: _page, ...others } = filters;
+  return others;
+}
+
+/** The address of the search inside areas that were drawn. */
+export const drawnPath = (locale: Locale, filters: StatementFilters, areas: readonly string[], base?: ListBase): string =>
+  pathOf(locale, drawnFilters(filters, areas), base);
+
+/** The bounds of encoded areas; null without any. */
+export const boundsOfAreas = (areas: readonly string[] = []): MapBounds | null =>
+  boundsAround(areas.flatMap((area) => decodeArea(area) ?? []));
 
 /** The filters that choose the map's points: order and page are the list's, bounds are the view's. */
 export function pointFilters(filters: StatementFilters): StatementFilters {

@@ -5,7 +5,7 @@ import { callApi } from '@/lib/api/client';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { mapDataSchema } from '@/lib/contracts/statements/statements';
 import { type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
-import { areaOfMostPoints, hasPlaceFilter, pointFilters, widen } from '../domain/search-area';
+import { areaOfMostPoints, boundsOfAreas, hasPlaceFilter, pointFilters, widen } from '../domain/search-area';
 
 /** The points of the filters at a zoom that counts tiles of 256 pixels; without bounds those of the whole country. */
 async function getMapPoints(filters: StatementFilters, zoom: number, signal: AbortSignal) {
@@ -58,18 +58,19 @@ async function findArea(filters: StatementFilters, signal: AbortSignal): Promise
 }
 
 /**
- * The area of a search: its bounds, else the area of its results when it names a place.
+ * The area of a search: its bounds or drawn areas, else the area of its results when it names a place.
  * @returns undefined while loading, null when the search names no place
  */
 export function useSearchArea(filters: StatementFilters): MapBounds | null | undefined {
   const placeFilters = pointFilters(filters);
-  const isEnabled = !filters.bounds && hasPlaceFilter(filters);
+  const chosen = filters.bounds ?? boundsOfAreas(filters.drawn_areas);
+  const isEnabled = !chosen && hasPlaceFilter(filters);
   const { data, isError } = useQuery({
     queryKey: ['search-area', placeFilters],
     queryFn: ({ signal }) => findArea(placeFilters, signal),
     enabled: isEnabled,
     staleTime: staleMs,
   });
-  if (filters.bounds) return filters.bounds;
+  if (chosen) return chosen;
   return isEnabled && !isError ? data : null;
 }

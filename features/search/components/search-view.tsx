@@ -1,4 +1,6 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { LastSearch } from '@/lib/stores/lists/last-searches';
 import type { ListOrder } from '../domain/list-order';
@@ -33,6 +35,8 @@ type Props = {
   paid: StatementCard[];
   auctions: StatementCard[];
   count: StatementCount;
+  /** Whether the address has a drawn area that could not be read. */
+  isAreaLost: boolean;
   /** The ways on from a search without results; null for one with some. */
   relaxation: RelaxationView | null;
   remembered: LastSearch | null;
@@ -42,6 +46,15 @@ type Props = {
   /** Stands in the middle of the list on phones. */
   advertisement?: ReactNode;
 };
+
+function LostArea() {
+  const t = useTranslations('search');
+  return (
+    <InlineAlert tone="warning" className="mt-3">
+      {t('drawn_lost')}
+    </InlineAlert>
+  );
+}
 
 /** The search page: filters, heading, paid strip, list and auctions. */
 export function SearchView(view: Props) {
@@ -57,6 +70,7 @@ export function SearchView(view: Props) {
       />
       {view.surround(
         <div className="max-xl:pb-14 print:pb-0">
+          {view.isAreaLost ? <LostArea /> : null}
           <SearchHeading
             title={view.title}
             total={count.total}

@@ -71,6 +71,7 @@ describe('bad values of known names', () => {
     ['per_page=0', 'per_page'],
     ['bounds=41,44,42', 'bounds'],
     ['bounds=41,44,42,181', 'bounds'],
+    ['drawn_areas=nonsense!', 'drawn_areas'],
     [`q=${'a'.repeat(256)}`, 'q'],
   ])('refuses %s by name', (query, name) => expect(fieldsRefused(query)).toEqual([name]));
 });
@@ -114,6 +115,7 @@ describe('writing them back', () => {
       q: 'ვაკე',
       page: 2,
       bounds: [41, 44, 42, 45] as [number, number, number, number],
+      drawn_areas: ['gxw-Hgv6wIAw-Bw-BAAv-B', 'gxw-Hgv6wIAw-Bw-BAAv-B'],
     };
     expect(filters(serialiseStatementFilters(written).toString())).toEqual(written);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idMax, priceMax } from '../bounds';
+import { drawnAreasSchema } from './drawn-areas';
 
 /** The largest price, in whole units of a currency, that a filter or a form takes. */
 
@@ -118,6 +119,7 @@ const shape = {
       z.number().min(-180).max(180),
     ])
     .optional(),
+  drawn_areas: drawnAreasSchema.optional(),
 };
 
 /** Every filter of the statements list, parsed. Unknown names are dropped by `parseStatementFilters`, bad values of known ones are errors. */
@@ -174,6 +176,7 @@ function rawValue(name: string, values: string[]): unknown {
   const [first = ''] = values;
   if (name === 'owner_types') return membersOf(values).map((member) => ownerTypeIds.get(member) ?? member);
   if (includes(statementIdListNames, name) || name === 'bounds') return membersOf(values);
+  if (name === 'drawn_areas') return values.flatMap((value) => value.split(',')).filter((area) => area !== '');
   if (includes(statementFlagNames, name)) return flagFrom(first);
   if (includes(statementRangeNames, name) || name === 'page' || name === 'per_page' || name === 'currency_id')
     return numberFrom(first);

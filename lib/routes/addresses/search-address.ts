@@ -22,6 +22,10 @@ export function readFilters(search: string): StatementFilters {
   return parseStatementFilters(query).data ?? {};
 }
 
+/** Whether an address names drawn areas that none of its filters hold, because they could not be read. */
+export const hasLostAreas = (search: string, filters: StatementFilters): boolean =>
+  Boolean(new URLSearchParams(search).get('drawn_areas')?.trim()) && !filters.drawn_areas?.length;
+
 /** The one place that the filters name, when they name exactly one; without a place, the one station of the metro. */
 export function singlePlace(filters: StatementFilters): PlaceRef | null {
   const refsOf = (level: PlaceLevel): PlaceRef[] => (filters[level] ?? []).map((id) => ({ level, id }));

@@ -48,6 +48,7 @@ export function conditionsOf(filters: StatementFilters, fixed: readonly string[]
     ...statementFlagNames.flatMap((name) => condition(name, [name])),
     ...condition('q', ['q']),
     ...condition('bounds', ['bounds']),
+    ...condition('drawn_areas', ['drawn_areas']),
   ]
     .filter(({ key }) => !fixed.includes(key))
     .slice(0, conditionsMax);

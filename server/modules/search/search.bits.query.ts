@@ -49,8 +49,8 @@ const optionNames = [
   'area_types',
   'owner_types',
 ] as const satisfies OptionName[] & (keyof StatementFilters)[];
-/** Few rows have one of these, and their indexes answer. */
-const sparseNames = ['ids', 'users', 'agencies', 'projects'] as const;
+/** Few rows have one of these, and their indexes answer; an outline is no matter of digits. */
+const sparseNames = ['ids', 'users', 'agencies', 'projects', 'drawn_areas'] as const;
 /** Conditions that change with the clock. */
 const unheldNames = [
   'newest',

@@ -9,6 +9,7 @@ import {
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { straightMetresOfWalk } from '@/lib/domain/place/walk';
 import { dayMs } from '@/lib/domain/time/duration';
+import { areaConditions } from './search.area.query';
 import type { PlaceScope, SearchScope } from './search.places.query';
 import { priceConditions } from './search.price.query';
 import type { PriceKind } from './search.prices';
@@ -182,6 +183,7 @@ export function searchCondition(filters: StatementFilters, scope: SearchScope, n
     ...priceConditions(filters, scope.usdRateGel),
     ...amenities,
     ...bounds,
+    ...areaConditions(filters.drawn_areas),
     ...textConditions(filters.q),
   );
   return all ?? sql`true`;

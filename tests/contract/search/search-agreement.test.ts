@@ -135,6 +135,8 @@ const nonsense = [
   'date;desc',
   '41,44,42,45',
   '91,181,-91,-181',
+  'gxw-Hgv6wIAw-Bw-BAAv-B',
+  'gxw-Hgv6wIw-Bw-BAv-Bv-Bw-B',
   '1,'.repeat(300),
 ];
 const names = [
@@ -149,6 +151,7 @@ const names = [
   'page',
   'per_page',
   'bounds',
+  'drawn_areas',
   'zoom',
   'street_id',
   'owner_type',

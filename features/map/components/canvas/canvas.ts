@@ -14,6 +14,13 @@ export type MapMarker = {
   discPx?: number;
 };
 
+/** An area that a visitor drew. */
+export type MapArea = {
+  corners: readonly LatLng[];
+  /** Whether it is the one that is being changed. */
+  isActive: boolean;
+};
+
 /** The commands of a map, independent of the library that draws it. Zooms count tiles of 256 pixels. */
 export type MapHandle = {
   zoomBy: (steps: number) => void;
@@ -27,6 +34,7 @@ export type CanvasProps = {
   label: string;
   start: { center: LatLng; zoom: number } | MapBounds;
   markers: MapMarker[];
+  areas?: readonly MapArea[];
   /** Whether a page scrolls past the map: moving it then takes two fingers, and zooming the Ctrl key. */
   hasCooperativeGestures?: boolean;
   onReady?: (handle: MapHandle) => void;

@@ -1,6 +1,6 @@
 'use client';
 
-import { GoogleMap, OverlayViewF, useJsApiLoader } from '@react-google-maps/api';
+import { GoogleMap, OverlayViewF, PolygonF, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useEffectEvent } from 'react';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { MapLoading } from '../map-loading';
@@ -9,6 +9,11 @@ import { type CanvasProps, type MapHandle, zoomMax, zoomMin } from './canvas';
 /** The pane above the tiles that takes presses. */
 const markerPane = 'floatPane';
 const box = { width: '100%', height: '100%' };
+
+const areaLook = { clickable: false, strokeColor: '#78163e', fillColor: '#9b1c51', fillOpacity: 0.1 };
+const areaLooks = { active: { ...areaLook, strokeWeight: 3 }, rest: { ...areaLook, strokeWeight: 2 } };
+/** Areas have no name but their place. */
+const areaKey = (index: number): string => `area-${index}`;
 
 const literalOf = ([south, west, north, east]: MapBounds): google.maps.LatLngBoundsLiteral => ({ south, west, north, east });
 const isBounds = (start: CanvasProps['start']): start is MapBounds => Array.isArray(start);
@@ -26,7 +31,7 @@ function createMapHandle(map: google.maps.Map): MapHandle {
 
 /** The same map drawn by Google; the key is the site's own and comes from the server. */
 export default function GoogleCanvas({ apiKey, ...props }: CanvasProps & { apiKey: string }) {
-  const { locale, label, start, markers, hasCooperativeGestures, onReady, onViewChange, onPress, onFailure } = props;
+  const { locale, label, start, markers, areas = [], hasCooperativeGestures, onReady, onViewChange, onPress, onFailure } = props;
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: apiKey, language: locale, region: 'GE' });
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
@@ -60,6 +65,9 @@ export default function GoogleCanvas({ apiKey, ...props }: CanvasProps & { apiKe
         maxZoom: zoomMax,
       }}
     >
+      {areas.map(({ corners, isActive }, index) => (
+        <PolygonF key={areaKey(index)} paths={[...corners]} options={isActive ? areaLooks.active : areaLooks.rest} />
+      ))}
       {markers.map(({ key, at, anchor, layer, node }) => (
         <OverlayViewF
           key={key}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CanvasProps, MapMarker } from './canvas';
-import { createLibreMap, createMapHandle, drawDiscs, loadPartsInView, viewOf } from './libre-map';
+import { createLibreMap, createMapHandle, drawAreas, drawDiscs, loadPartsInView, viewOf } from './libre-map';
 import '../../map.css';
 
 /** Puts a marker's element on the map; its content stays part of the React tree. */
@@ -32,6 +32,7 @@ export default function LibreCanvas({
   label,
   start,
   markers,
+  areas = [],
   hasCooperativeGestures,
   onReady,
   onViewChange,
@@ -82,6 +83,13 @@ export default function LibreCanvas({
   useEffect(() => {
     if (map) draw(map);
   }, [map, discs]);
+
+  const outlines = JSON.stringify(areas);
+  const outline = useEffectEvent((created: LibreMap) => drawAreas(created, areas));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The list of areas is new with every render; its corners seldom are.
+  useEffect(() => {
+    if (map) outline(map);
+  }, [map, outlines]);
 
   return (
     <div ref={box} className="size-full">

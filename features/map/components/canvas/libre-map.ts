@@ -1,9 +1,9 @@
 import { type GeoJSONSource, Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
 import type { Locale } from '@/lib/contracts/common';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
-import { baseParts, baseStyle, discsId } from '../../domain/base-style';
+import { areasId, baseParts, baseStyle, discsId } from '../../domain/base-style';
 import type { MapView } from '../../queries/use-map-points';
-import { type CanvasProps, type MapHandle, type MapMarker, zoomMax, zoomMin } from './canvas';
+import { type CanvasProps, type MapArea, type MapHandle, type MapMarker, zoomMax, zoomMin } from './canvas';
 
 /** Zooms of this library count tiles of 512 pixels. */
 const ZOOM_OFFSET = 1;
@@ -91,23 +91,37 @@ export function loadPartsInView(map: LibreMap, locale: Locale): void {
   });
 }
 
+type SourceData = Parameters<GeoJSONSource['setData']>[0];
+type Feature = Extract<SourceData, { type: 'FeatureCollection' }>['features'][number];
+
+/** Replaces what a source of the style holds, as soon as the style is there. */
+function setFeatures(map: LibreMap, id: string, features: Feature[]): void {
+  const draw = () => map.getSource<GeoJSONSource>(id)?.setData({ type: 'FeatureCollection', features });
+  if (map.getSource(id)) draw();
+  else void map.once('style.load', draw);
+}
+
 /** Draws the discs of the markers that have one. */
 export function drawDiscs(map: LibreMap, markers: readonly MapMarker[]): void {
-  const draw = () =>
-    map.getSource<GeoJSONSource>(discsId)?.setData({
-      type: 'FeatureCollection',
-      features: markers.flatMap(({ at, discPx }) =>
-        discPx === undefined
-          ? []
-          : [
-              {
-                type: 'Feature' as const,
-                properties: { radius: discPx / 2 },
-                geometry: { type: 'Point' as const, coordinates: [at.lng, at.lat] },
-              },
-            ],
-      ),
-    });
-  if (map.getSource(discsId)) draw();
-  else void map.once('style.load', draw);
+  const discs = markers.flatMap(({ at, discPx }): Feature[] =>
+    discPx === undefined
+      ? []
+      : [
+          {
+            type: 'Feature',
+            properties: { radius: discPx / 2 },
+            geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
+          },
+        ],
+  );
+  setFeatures(map, discsId, discs);
+}
+
+/** Draws the areas that the visitor drew. */
+export function drawAreas(map: LibreMap, areas: readonly MapArea[]): void {
+  const outlines = areas.map(({ corners, isActive }): Feature => {
+    const ring = [...corners, ...corners.slice(0, 1)].map(({ lat, lng }) => [lng, lat]);
+    return { type: 'Feature', properties: { isActive }, geometry: { type: 'Polygon', coordinates: [ring] } };
+  });
+  setFeatures(map, areasId, outlines);
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
+import { PolygonIcon } from '@phosphor-icons/react/dist/csr/Polygon';
 import { useLocale, useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { buttonClasses } from '@/components/ui/buttons/button';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { defaultView, hasMovedFar, isInside, isSameBounds, type MapBounds } from '@/lib/domain/place/map-bounds';
@@ -13,10 +14,16 @@ import { useCurrency } from '@/lib/stores/currency';
 import { addSeen } from '@/lib/stores/lists/seen-statements';
 import { useMapSelection } from '@/lib/stores/map-selection';
 import { clusterPoints } from '../../domain/cluster-points';
-import { areaPath, pinCurrency, shownFilters } from '../../domain/search-area';
+import { createMapProjection, type Pixel } from '../../domain/draw/map-projection';
+import { readStroke } from '../../domain/draw/stroke';
+import { areaPath, drawnPath, pinCurrency, shownFilters } from '../../domain/search-area';
 import { type MapView, useMapPoints, useSearchArea } from '../../queries/use-map-points';
 import type { MapHandle } from '../canvas/canvas';
 import { MapCanvas } from '../canvas/map-canvas';
+import { type AreaFrame, useAreaMarkers } from '../draw-area/area-markers';
+import { DrawPanel } from '../draw-area/draw-panel';
+import { StrokeLayer } from '../draw-area/stroke-layer';
+import { shownAreas, useDrawing } from '../draw-area/use-drawing';
 import { FullScreenControl, ZoomControls } from '../map-controls';
 import { MapLoading } from '../map-loading';
 import { MapCard } from './map-card';
@@ -51,6 +58,8 @@ export type SearchMapProps = {
   nearest?: number[] | undefined;
   /** Where the company of the list has its office, drawn as a labelled pin. */
   office?: Office | undefined;
+  /** Called when the visitor goes from the map to the list. */
+  onShowList?: () => void;
 };
 
 /** Announces how many statements the view holds; visible only when there are none or they failed to load. */
@@ -101,6 +110,69 @@ function useFollowedArea(
   }, [area, followed, handle, view, onFollow]);
 }
 
+/** Moves between the map and the card of the selected statement, or out of drawing. */
+function useEscape(frame: RefObject<HTMLElement | null>, stopDrawing: (() => void) | null) {
+  const { selectedId, select } = useMapSelection();
+  useEffect(() => () => select(null), [select]);
+  const close = () => {
+    const pin = frame.current?.querySelector<HTMLElement>(`[data-pin="${selectedId}"]`);
+    select(null);
+    pin?.focus({ preventScroll: true });
+  };
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (selectedId !== null) close();
+    else stopDrawing?.();
+  };
+  return { close, closeByEscape };
+}
+
+/** Turns pixels of the map into places and back. */
+function frameOf(element: RefObject<HTMLElement | null>, view: MapView | null): AreaFrame | null {
+  if (!view) return null;
+  const box = () => element.current?.getBoundingClientRect() ?? new DOMRect();
+  const projection = () => createMapProjection(view.bounds, box());
+  return {
+    pixelOf: (clientX, clientY) => ({ x: clientX - box().left, y: clientY - box().top }),
+    toPlace: (pixel) => projection().toPlace(pixel),
+    toPixel: (place) => projection().toPixel(place),
+  };
+}
+
+type ControlsProps = {
+  frame: RefObject<HTMLElement | null>;
+  handle: MapHandle;
+  onDraw: () => void;
+  drawButton: RefObject<HTMLButtonElement | null>;
+};
+
+/** The buttons over the corners of the map. */
+function CornerControls({ frame, handle, onDraw, drawButton }: ControlsProps) {
+  const t = useTranslations('map');
+  return (
+    <>
+      <div data-map-control className="absolute top-4 left-4 z-10">
+        <Button
+          ref={drawButton}
+          variant="secondary"
+          size="md"
+          onClick={onDraw}
+          icon={<PolygonIcon aria-hidden="true" className="size-5" />}
+          className="shadow-sh-2 inset-ring-0"
+        >
+          {t('draw.open')}
+        </Button>
+      </div>
+      <div data-map-control className="absolute top-4 right-4 z-10 max-xl:hidden">
+        <FullScreenControl frame={frame} />
+      </div>
+      <div data-map-control className="absolute right-4 bottom-10 z-10 max-xl:bottom-56">
+        <ZoomControls handle={handle} />
+      </div>
+    </>
+  );
+}
+
 /** The map of a search with its pins, its buttons and the card of the selected statement. */
 export default withQueryProvider(function SearchMapClient({
   filters,
@@ -108,18 +180,22 @@ export default withQueryProvider(function SearchMapClient({
   base,
   nearest = [],
   office,
+  onShowList,
 }: SearchMapProps) {
   const t = useTranslations('map');
   const locale = useLocale();
   const frame = useRef<HTMLElement>(null);
+  const drawButton = useRef<HTMLButtonElement>(null);
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const [isByKeyboard, setByKeyboard] = useState(false);
   const { selectedId, select } = useMapSelection();
+  const drawing = useDrawing(filters);
+  const { draft } = drawing;
   const currencyId = pinCurrency(filters, useCurrency().currencyId);
-  const isNearest = nearest.length > 0;
-  const shown = shownFilters(filters, nearest);
-  const area = useSearchArea(shown);
+  const isNearest = nearest.length > 0 && draft === null;
+  const shown = isNearest ? shownFilters(filters, nearest) : drawing.filters;
+  const area = useSearchArea(shownFilters(filters, nearest));
   const { data, isError } = useMapPoints(shown, view, currencyId);
   const [followCount, setFollowCount] = useState(0);
   useFollowedArea(area, handle, view, () => setFollowCount((count) => count + 1));
@@ -127,6 +203,8 @@ export default withQueryProvider(function SearchMapClient({
   const covered = useCoveredAreas(frame, view, selectedId);
   const clustered = view ? clusterPoints(data?.points ?? [], view.zoom).filter((point) => isInside(view.bounds, point)) : [];
   const points = clustered.filter((point) => point.id === (selectedId ?? 0) || !covered.some((under) => isInside(under, point)));
+  const areaFrame = frameOf(frame, view);
+  const areaMarkers = useAreaMarkers(drawing, areaFrame);
   const markers = useMapMarkers({
     filters: shown,
     base,
@@ -141,15 +219,15 @@ export default withQueryProvider(function SearchMapClient({
       select(id);
     },
   });
-  useEffect(() => () => select(null), [select]);
-
-  const close = () => {
-    const pin = frame.current?.querySelector<HTMLElement>(`[data-pin="${selectedId}"]`);
-    select(null);
-    pin?.focus({ preventScroll: true });
+  const stopDrawing = () => {
+    drawing.close();
+    requestAnimationFrame(() => drawButton.current?.focus({ preventScroll: true }));
   };
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && selectedId !== null) close();
+  const { close, closeByEscape } = useEscape(frame, draft && stopDrawing);
+  const takeStroke = (stroke: Pixel[]) => {
+    if (!areaFrame) return;
+    const read = readStroke(stroke, areaFrame);
+    drawing.act(typeof read === 'string' ? { type: 'fail', problem: read } : { type: 'add', area: read });
   };
 
   if (area === undefined) return <MapLoading />;
@@ -158,6 +236,7 @@ export default withQueryProvider(function SearchMapClient({
       ref={frame}
       aria-label={t('heading')}
       onKeyDown={closeByEscape}
+      data-drawing={draft ? true : undefined}
       className="relative isolate size-full overflow-clip bg-tuff-100"
     >
       <MapCanvas
@@ -166,32 +245,47 @@ export default withQueryProvider(function SearchMapClient({
         locale={locale}
         label={t('label')}
         start={area ?? defaultView}
-        markers={markers}
+        markers={[...markers, ...areaMarkers]}
+        areas={shownAreas(drawing, filters)}
         onReady={setHandle}
         onViewChange={setView}
         onPress={() => select(null)}
       />
-      {handle ? (
+      {handle && draft === null ? (
         <>
-          <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-center gap-2 *:pointer-events-auto">
+          <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-center gap-2 *:pointer-events-auto max-xl:top-18">
             {farArea ? <AreaLink filters={filters} bounds={farArea} base={base} /> : null}
             <ViewStatus total={data?.total} isError={isError} isNearest={isNearest} />
           </div>
-          <div data-map-control className="absolute top-4 right-4 z-10 max-xl:hidden">
-            <FullScreenControl frame={frame} />
-          </div>
-          <div data-map-control className="absolute right-4 bottom-10 z-10 max-xl:bottom-56">
-            <ZoomControls handle={handle} />
-          </div>
-          {selectedId === null ? null : (
-            <div
-              data-map-control
-              className="absolute bottom-6 left-4 z-10 w-[min(380px,calc(100%-5.75rem*var(--k)))] max-xl:right-4 max-xl:bottom-24 max-xl:mx-auto max-xl:w-auto max-xl:max-w-100"
-            >
-              <MapCard key={selectedId} id={selectedId} isFocused={isByKeyboard} onClose={close} />
-            </div>
-          )}
+          <CornerControls
+            frame={frame}
+            handle={handle}
+            drawButton={drawButton}
+            onDraw={() => {
+              select(null);
+              drawing.open();
+            }}
+          />
         </>
+      ) : null}
+      {draft?.tool === 'draw' ? <StrokeLayer onStroke={takeStroke} /> : null}
+      {draft ? (
+        <DrawPanel
+          drawing={{ ...drawing, close: stopDrawing }}
+          href={drawnPath(locale, filters, drawing.areas, base)}
+          onShow={() => {
+            if (drawing.areas.join() === (filters.drawn_areas ?? []).join()) drawing.close();
+            onShowList?.();
+          }}
+        />
+      ) : null}
+      {handle && selectedId !== null ? (
+        <div
+          data-map-control
+          className="absolute bottom-6 left-4 z-10 w-[min(380px,calc(100%-5.75rem*var(--k)))] max-xl:right-4 max-xl:bottom-24 max-xl:mx-auto max-xl:w-auto max-xl:max-w-100"
+        >
+          <MapCard key={selectedId} id={selectedId} isFocused={isByKeyboard} onClose={close} />
+        </div>
       ) : null}
     </section>
   );

@@ -42,7 +42,7 @@ export function SearchSplit({ children, ...map }: Props) {
 
   const Icon = isMapShown ? ListBulletsIcon : MapTrifoldIcon;
   return (
-    <div data-page="search" className="xl:flex xl:items-start xl:gap-6 xl:pb-12 xl:pl-6 side:pl-[35px]">
+    <div data-page="search" className="group/split xl:flex xl:items-start xl:gap-6 xl:pb-12 xl:pl-6 side:pl-[35px]">
       <div ref={list} className={cn('min-w-0 max-xl:container-page', listBox, isMapShown && 'max-xl:hidden')}>
         {children}
       </div>
@@ -55,14 +55,14 @@ export function SearchSplit({ children, ...map }: Props) {
       >
         {/* The list takes the page's own heading away with it. */}
         {isMapShown ? <h1 className="sr-only xl:hidden">{t('label')}</h1> : null}
-        <SearchMap {...map} />
+        <SearchMap {...map} onShowList={() => setMapShown(false)} />
       </div>
       <button
         type="button"
         onClick={() => setMapShown(!isMapShown)}
         className={cn(
           buttonClasses({ variant: 'ink', size: 'base' }),
-          'fixed bottom-4 left-1/2 z-filter -translate-x-1/2 rounded-full! shadow-sh-3 xl:hidden print:hidden',
+          'fixed bottom-4 left-1/2 z-filter -translate-x-1/2 rounded-full! shadow-sh-3 group-has-data-drawing/split:hidden xl:hidden print:hidden',
         )}
       >
         <Icon aria-hidden="true" className="size-5" />

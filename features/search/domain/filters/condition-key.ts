@@ -17,6 +17,8 @@ export function conditionKeyOf(subject: ChipSubject): string {
       return 'q';
     case 'bounds':
       return 'bounds';
+    case 'drawn':
+      return 'drawn_areas';
     default:
       return subject.name;
   }

@@ -47,6 +47,13 @@ describe('buildFilterChips', () => {
     expect(buildFilterChips({ order_by: 'price', sequence: 'asc', page: 2, per_page: 50, currency_id: 2 })).toEqual([]);
   });
 
+  it('has one chip for each drawn area, numbered where there are several', () => {
+    const [first, second] = buildFilterChips({ drawn_areas: ['A', 'B'] });
+    expect([first?.subject, first?.without]).toEqual([{ kind: 'drawn', number: 1 }, { drawn_areas: ['B'] }]);
+    expect([second?.subject, second?.without]).toEqual([{ kind: 'drawn', number: 2 }, { drawn_areas: ['A'] }]);
+    expect(buildFilterChips({ drawn_areas: ['A'] })).toMatchObject([{ subject: { kind: 'drawn', number: null }, without: {} }]);
+  });
+
   it('gathers ids without a name in one chip', () => {
     const chips = buildFilterChips({ users: [5, 6], owner: false });
     expect(chips).toEqual([{ key: 'users', subject: { kind: 'other', name: 'users' }, without: {} }]);

@@ -23,6 +23,8 @@ export type ChipSubject =
   | { kind: 'flag'; name: FlagName }
   | { kind: 'keyword'; text: string }
   | { kind: 'bounds' }
+  /** An area that the visitor drew, the number of several. */
+  | { kind: 'drawn'; number: number | null }
   | { kind: 'other'; name: IdListName };
 
 export type FilterChip = {
@@ -78,6 +80,15 @@ function rangeChips(filters: StatementFilters): FilterChip[] {
   });
 }
 
+function drawnChips(filters: StatementFilters): FilterChip[] {
+  const areas = filters.drawn_areas ?? [];
+  return areas.map((_, index) => ({
+    key: `drawn_areas-${index}`,
+    subject: { kind: 'drawn', number: areas.length > 1 ? index + 1 : null },
+    without: changeFilters(filters, { drawn_areas: areas.filter((_area, other) => other !== index) }),
+  }));
+}
+
 /** The filters as chips: deal, type and place first, then ranges, lists, flags and the keyword. Removing one opens the first page. */
 export function buildFilterChips(filters: StatementFilters): FilterChip[] {
   const { q, bounds, metro_minutes_to: minutes } = filters;
@@ -109,5 +120,6 @@ export function buildFilterChips(filters: StatementFilters): FilterChip[] {
     ...(bounds
       ? [{ key: 'bounds', subject: { kind: 'bounds' as const }, without: changeFilters(filters, { bounds: undefined }) }]
       : []),
+    ...drawnChips(filters),
   ];
 }

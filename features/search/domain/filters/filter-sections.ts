@@ -97,6 +97,7 @@ export function countActiveFilters(filters: StatementFilters): number {
     placeListNames.some((name) => filters[name]?.length),
     filters.q,
     filters.bounds,
+    filters.drawn_areas?.length,
     filters.metro_minutes_to,
   ].filter(Boolean);
   return lists.length + flags.length + ranges.length + others.length;

@@ -47,6 +47,7 @@ export function groupOfChip(subject: ChipSubject): PanelGroupName | null {
     case 'complex':
     case 'walk':
     case 'bounds':
+    case 'drawn':
       return 'place';
     case 'keyword':
       return 'author';

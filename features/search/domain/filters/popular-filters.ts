@@ -24,7 +24,8 @@ const entriesOf = (name: PopularName) =>
 
 const listOf = (filters: StatementFilters, key: keyof StatementFilters): number[] => {
   const value = filters[key];
-  return Array.isArray(value) ? value : [];
+  const members: readonly (number | string)[] = Array.isArray(value) ? value : [];
+  return members.filter((member) => typeof member === 'number');
 };
 
 /** The popular conditions that the chosen types and deal know. */

@@ -9,6 +9,7 @@ import { SearchView } from '@/features/search/components/search-view';
 import { countSearch, loadSearch, readSearch } from '@/features/search/load-search';
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
+import { hasLostAreas } from '@/lib/routes/addresses/search-address';
 import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
 import { SearchJsonLd } from '@/lib/seo/json-ld/search-json-ld';
 import { searchMetadata } from '@/lib/seo/metadata/search-metadata';
@@ -24,18 +25,19 @@ const readOnce = cache(readSearch);
 async function readProps({ params, searchParams }: Props) {
   const { locale, slug = [] } = await params;
   setRequestLocale(locale);
-  const search = await readOnce(locale, slug[0] ?? null, searchQuery(await searchParams));
+  const query = searchQuery(await searchParams);
+  const search = await readOnce(locale, slug[0] ?? null, query);
   if (!search) notFound();
-  return search;
+  return { search, isAreaLost: hasLostAreas(query, search.filters) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const search = await readProps(props);
+  const { search } = await readProps(props);
   return searchMetadata({ ...search, total: (await countSearch(search)).total });
 }
 
 export default async function SearchPage(props: Props) {
-  const search = await readProps(props);
+  const { search, isAreaLost } = await readProps(props);
   const view = await loadSearch(search);
   if (view.count.page > Math.max(1, view.count.last_page)) notFound();
   return (
@@ -43,6 +45,7 @@ export default async function SearchPage(props: Props) {
       <SearchJsonLd {...search} statements={view.statements} count={view.count} />
       <SearchView
         {...view}
+        isAreaLost={isAreaLost}
         now={new Date()}
         advertisement={<InlineBannerSlot place="interscroller" />}
         surround={(list) => (

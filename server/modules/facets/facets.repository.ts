@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChoiceName } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { metroStations } from '../../data/gazetteer';
 import { type Executor, queryRows } from '../../db/client';
 import { createSearchCounter } from '../search/search.bits.repository';
 import { resolveScope } from '../search/search.places.query';
@@ -19,6 +20,9 @@ export function createFacetsRepository(executor: Executor) {
     searchCondition(filters, await resolveScope(executor, filters), now);
 
   return {
+    /** How many statements the search finds. */
+    count: counter.count,
+
     /** How many statements of the search meet each of the other conditions, which choose no place. */
     countEach: async (
       filters: StatementFilters,
@@ -33,6 +37,25 @@ export function createFacetsRepository(executor: Executor) {
     countByOption: async (filters: StatementFilters, name: FacetName, now: Date): Promise<Record<string, number>> => {
       const found = await counter.countByOption(filters, name, optionColumn(name), now);
       return Object.fromEntries(found.map(({ id, count }) => [id, count]));
+    },
+
+    /**
+     * The statements of a search counted by the stations within its walk. A station beside chosen ones counts those that it would add.
+     * @param filters without stations, with minutes of a walk
+     */
+    countByWalk: async (filters: StatementFilters, chosen: number[], now: Date): Promise<Record<string, number>> => {
+      const scope = await resolveScope(executor, {});
+      const within = (ids: number[]): SQL =>
+        searchCondition({ metro_station_ids: ids, metro_minutes_to: filters.metro_minutes_to }, scope, now);
+      const counts = metroStations.map(({ id }) => {
+        const isAdded = chosen.length > 0 && !chosen.includes(id);
+        return sql`count(*) filter (where ${within([id])} ${isAdded ? sql`and not (${within(chosen)})` : sql``})::int`;
+      });
+      const [found] = await queryRows<{ counts: number[] }>(
+        executor,
+        sql`select array[${sql.join(counts, sql`, `)}] as counts from ${rows} where ${await sqlOf(filters, now)}`,
+      );
+      return Object.fromEntries(metroStations.map(({ id }, index) => [id, found?.counts[index] ?? 0]));
     },
 
     /** The median and the 95th percentile of the prices of the search, in minor units of its currency; null without a price. */

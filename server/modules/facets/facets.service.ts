@@ -51,14 +51,26 @@ export function createFacetsService({ facets, readText, clock }: FacetsParts) {
     return { step, counts, median: Math.round(toMajorUnits(range.median)) };
   };
 
+  const countPopular = async (filters: StatementFilters, now: Date): Promise<Record<string, number>> => {
+    const counts = await facets.countEach(filters, popularConditions, now);
+    // Beside stations a walk is one to them, whichever station is the nearest.
+    const isOfStations = filters.metro_station_ids?.length && filters.metro_minutes_to === undefined;
+    return isOfStations ? { ...counts, metro: await facets.count({ ...filters, ...popularConditions.metro }, now) } : counts;
+  };
+
+  const countStations = ({ metro_station_ids: chosen = [], ...others }: StatementFilters, now: Date) =>
+    others.metro_minutes_to === undefined
+      ? facets.countByOption(others, 'metro_station_ids', now)
+      : facets.countByWalk(others, chosen, now);
+
   return {
     find: async (asked: StatementFilters): Promise<Facets> => {
       const filters = await resolveTextPlaces(asked, readText);
       const now = clock();
       const [popular, parking_types, metro_station_ids, prices] = await Promise.all([
-        facets.countEach(filters, popularConditions, now),
+        countPopular(filters, now),
         facets.countByOption({ ...filters, parking_types: [], has_parking: false }, 'parking_types', now),
-        facets.countByOption({ ...filters, metro_station_ids: [] }, 'metro_station_ids', now),
+        countStations(filters, now),
         findPrices(withoutPrice(filters), now),
       ]);
       return { popular, parking_types, metro_station_ids, prices };

@@ -1,5 +1,6 @@
 import type { Localised } from '@/lib/contracts/common';
 import { distanceMetres } from '@/lib/domain/place/map-bounds';
+import { metroReachMetres } from '@/lib/domain/place/walk';
 import { type MetroStationRow, metroStations } from '../../data/gazetteer';
 import type { Gazetteer } from './locations.gazetteer';
 
@@ -42,9 +43,6 @@ export function resolvePlace({ rows, streetsById }: Gazetteer, ids: PlaceIds): R
   };
 }
 
-/** A walk of less than twenty minutes. */
-const walkMetres = 1100;
-
 const metresTo = (point: Point, { lat, lng }: MetroStationRow): number =>
   distanceMetres(point, { latitude: lat, longitude: lng });
 
@@ -53,7 +51,7 @@ export function findNearestMetroStation(point: Point): number | null {
   let nearest: { id: number; metres: number } | null = null;
   for (const station of metroStations) {
     const metres = metresTo(point, station);
-    if (metres <= walkMetres && metres < (nearest?.metres ?? Number.POSITIVE_INFINITY)) nearest = { id: station.id, metres };
+    if (metres <= metroReachMetres && metres < (nearest?.metres ?? Number.POSITIVE_INFINITY)) nearest = { id: station.id, metres };
   }
   return nearest?.id ?? null;
 }

@@ -39,11 +39,18 @@ export function conditionsOf(filters: StatementFilters, fixed: readonly string[]
   const lists = statementIdListNames.filter(
     (name) => !scopeNames.has(name) && name !== 'parameters' && !(placeNames as readonly string[]).includes(name),
   );
-  const ranges = Map.groupBy(statementRangeNames, rangeKey);
+  // A walk to chosen stations is one condition: neither half means the same alone.
+  const isWalkOfStations = isSet(filters.metro_station_ids) && filters.metro_minutes_to !== undefined;
+  const ranges = Map.groupBy(
+    statementRangeNames.filter((name) => name !== 'metro_minutes_to' || !isWalkOfStations),
+    rangeKey,
+  );
   return [
     ...condition('place', placeNames),
     ...[...ranges].flatMap(([key, names]) => condition(key, names)),
-    ...lists.flatMap((name) => condition(name, [name])),
+    ...lists.flatMap((name) =>
+      condition(name, name === 'metro_station_ids' && isWalkOfStations ? [name, 'metro_minutes_to'] : [name]),
+    ),
     ...(filters.parameters ?? []).map((id): Condition => ({ key: `parameters-${id}`, part: { parameters: [id] } })),
     ...statementFlagNames.flatMap((name) => condition(name, [name])),
     ...condition('q', ['q']),

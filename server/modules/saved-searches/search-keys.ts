@@ -28,6 +28,7 @@ function placeKeys({
   streets,
   grouped_streets,
   metro_station_ids,
+  metro_minutes_to: minutes,
   projects,
 }: StatementFilters): string[] {
   const places = [
@@ -36,7 +37,9 @@ function placeKeys({
     ...named('u', urbans),
     ...named('s', [...(streets ?? []), ...(grouped_streets ?? [])]),
   ];
-  const lists = [places, named('m', metro_station_ids), named('p', projects)].filter((keys) => keys.length > 0);
+  // Within a walk of a station, another may be the nearest, which a statement's key names.
+  const stations = minutes === undefined ? named('m', metro_station_ids) : [];
+  const lists = [places, stations, named('p', projects)].filter((keys) => keys.length > 0);
   return lists.sort((left, right) => left.length - right.length)[0] ?? [any];
 }
 

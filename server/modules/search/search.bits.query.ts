@@ -76,6 +76,8 @@ const flagNames = [
 const isHeld = (filters: StatementFilters, places: PlaceScope): boolean =>
   sparseNames.every((name) => !filters[name]?.length) &&
   unheldNames.every((name) => filters[name] === undefined || filters[name] === false) &&
+  // A walk to a chosen station is measured; the nearest station and its distance have bitmaps.
+  (filters.metro_minutes_to === undefined || !filters.metro_station_ids?.length) &&
   places.streets.length === 0 &&
   (filters.q ?? '').trim() === '';
 

@@ -1,6 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import { metresPerDegree } from '@/lib/domain/place/map-bounds';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { straightMetresOfWalk } from '@/lib/domain/place/walk';
 import { metroStations } from '../../data/gazetteer';
+import { statementSearch as rows } from './search.table';
 
 /** The stations as a table `station`, to be joined to a statement `s`. */
 export const stationTable: SQL = sql.raw(
@@ -16,3 +19,26 @@ export const metroDistanceM: SQL = sql.raw(
 export const stationTerms: Record<number, string> = Object.fromEntries(
   metroStations.map(({ id, name }) => [id, `მეტროს სადგური ${name.ka} metro station ${name.en} станция метро ${name.ru}`]),
 );
+
+/** Whether a chosen station that is not the nearest one lies within the straight line. */
+function isOtherNear({ id, lat, lng }: (typeof metroStations)[number], metres: number): SQL {
+  const [latitude, longitude] = [sql`${rows.latitude}::float8`, sql`${rows.longitude}::float8`];
+  const north = metres / metresPerDegree;
+  return sql`(${rows.metroStationId} <> ${id}::int and ${rows.latitude} between ${lat - north}::real and ${lat + north}::real
+    and ${metresPerDegree}::float8 * sqrt(power(${latitude} - ${lat}::float8, 2)
+      + power((${longitude} - ${lng}::float8) * cos(radians(${latitude})), 2)) <= ${metres}::float8)`;
+}
+
+/**
+ * Whether a statement lies within a walk of one of the chosen stations, and with none chosen of any. A station need not be the nearest one, whose
+ * distance the row holds.
+ */
+export function walkConditions({ metro_station_ids: ids = [], metro_minutes_to: minutes }: StatementFilters): SQL[] {
+  if (minutes === undefined) return [];
+  const metres = straightMetresOfWalk(minutes);
+  const isNear = sql`${rows.metroDistanceM} <= ${metres}::float8`;
+  if (ids.length === 0) return [isNear];
+  const nearest = sql`(${rows.metroStationId} = any(${`{${ids.join(',')}}`}::int[]) and ${isNear})`;
+  const others = metroStations.filter(({ id }) => ids.includes(id)).map((station) => isOtherNear(station, metres));
+  return [or(nearest, ...others) ?? nearest];
+}

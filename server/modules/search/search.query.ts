@@ -7,9 +7,9 @@ import {
   statementRangeNames,
 } from '@/lib/contracts/statements/statement-filters';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
-import { straightMetresOfWalk } from '@/lib/domain/place/walk';
 import { dayMs } from '@/lib/domain/time/duration';
 import { areaConditions } from './search.area.query';
+import { walkConditions } from './search.metro.query';
 import type { PlaceScope, SearchScope } from './search.places.query';
 import { priceConditions } from './search.price.query';
 import type { PriceKind } from './search.prices';
@@ -102,25 +102,24 @@ const flagConditions: Record<FlagName, (now: Date) => SQL> = {
 
 type Bound = { column: PgColumn; operator: '>=' | '<='; value: SQL };
 
-function boundOf(name: Exclude<RangeName, PriceBoundName>, value: number): Bound {
+function boundOf(name: Exclude<RangeName, PriceBoundName | 'metro_minutes_to'>, value: number): Bound {
   const operator = name.endsWith('_from') ? '>=' : '<=';
   const whole = (factor: number): SQL => {
     // Guards against 19.99 * 100 being a hair under 1999.
     const exact = Number((value * factor).toFixed(4));
     return sql`${operator === '>=' ? Math.ceil(exact) : Math.floor(exact)}::bigint`;
   };
-  if (name === 'metro_minutes_to')
-    return { column: rows.metroDistanceM, operator, value: sql`${straightMetresOfWalk(value)}::float8` };
   if (name.startsWith('area')) return { column: rows.areaSqm, operator, value: sql`${value}::real` };
   if (name.startsWith('floor')) return { column: rows.floor, operator, value: whole(1) };
   return { column: rows.heightCm, operator, value: whole(100) };
 }
 
 const isPriceBound = (name: RangeName): name is PriceBoundName => name.includes('price');
+const isWalk = (name: RangeName): name is 'metro_minutes_to' => name === 'metro_minutes_to';
 
 function rangeCondition(name: RangeName, filters: StatementFilters): SQL[] {
   const value = filters[name];
-  if (value === undefined || isPriceBound(name)) return [];
+  if (value === undefined || isPriceBound(name) || isWalk(name)) return [];
   const bound = boundOf(name, value);
   return [sql`${bound.column} ${sql.raw(bound.operator)} ${bound.value}`];
 }
@@ -169,7 +168,9 @@ const names = <T extends string>(record: Record<T, unknown>): T[] => Object.keys
 export function searchCondition(filters: StatementFilters, scope: SearchScope, now: Date): SQL {
   const lists = names(listColumns).flatMap((name) => {
     const ids = filters[name] ?? [];
-    return ids.length > 0 ? [isOneOf(listColumns[name], ids)] : [];
+    // Beside a walk, stations that are not the nearest ones count too.
+    const isOfWalk = name === 'metro_station_ids' && filters.metro_minutes_to !== undefined;
+    return ids.length > 0 && !isOfWalk ? [isOneOf(listColumns[name], ids)] : [];
   });
   const flags = names(flagConditions).flatMap((name) => (filters[name] ? [flagConditions[name](now)] : []));
   const ranges = statementRangeNames.flatMap((name) => rangeCondition(name, filters));
@@ -183,6 +184,7 @@ export function searchCondition(filters: StatementFilters, scope: SearchScope, n
     ...priceConditions(filters, scope.usdRateGel),
     ...amenities,
     ...bounds,
+    ...walkConditions(filters),
     ...areaConditions(filters.drawn_areas),
     ...textConditions(filters.q),
   );

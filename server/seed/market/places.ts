@@ -1,5 +1,6 @@
 import type { Localised } from '@/lib/contracts/common';
 import { distanceMetres, longitudeFactor, metresPerDegree } from '@/lib/domain/place/map-bounds';
+import { metroReachMetres } from '@/lib/domain/place/walk';
 import { cityIds } from '@/lib/domain/place/place-index';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { type GazetteerStreet, metroStations, places, streets } from '../../data/gazetteer';
@@ -108,8 +109,6 @@ function spotsFor(cityId: number, typeId: number, dealId: number): readonly (rea
   return weighted;
 }
 
-const WALK_METRES = 1100;
-
 function nearestMetroId(latitude: number, longitude: number): number | null {
   const near = metroStations
     .map(
@@ -117,7 +116,7 @@ function nearestMetroId(latitude: number, longitude: number): number | null {
         [station.id, distanceMetres({ latitude, longitude }, { latitude: station.lat, longitude: station.lng })] as const,
     )
     .reduce((best, other) => (other[1] < best[1] ? other : best), [0, Number.POSITIVE_INFINITY] as const);
-  return near[1] <= WALK_METRES ? near[0] : null;
+  return near[1] <= metroReachMetres ? near[0] : null;
 }
 
 /** Six decimals are a tenth of a metre. */

@@ -5,11 +5,10 @@ import { Chip, RemovableChip } from '@/components/ui/buttons/chip';
 import { Multiselect } from '@/components/ui/selects/multiselect';
 import { useMetroStations } from '@/lib/api/places/metro-stations';
 import type { Facets } from '@/lib/contracts/statements/facets';
+import { metroWalks } from '@/lib/domain/place/walk';
 import { formatNumber } from '@/lib/format/number';
 import { FilterSection } from './filter-section';
 import type { FilterDraft } from './use-filter-draft';
-
-const walks = [5, 10, 15] as const;
 
 /** Chooses metro stations, any of which may be near, and the longest walking time. */
 export function MetroFilter({ draft, facets }: { draft: FilterDraft; facets: Facets | undefined }) {
@@ -53,7 +52,7 @@ export function MetroFilter({ draft, facets }: { draft: FilterDraft; facets: Fac
         <span aria-hidden="true" className="type-sm mr-1 text-ink-2">
           {t('metro.walk')}
         </span>
-        {walks.map((walk) => (
+        {metroWalks.map((walk) => (
           <Chip
             key={walk}
             isSelected={minutes === walk}
@@ -63,6 +62,7 @@ export function MetroFilter({ draft, facets }: { draft: FilterDraft; facets: Fac
           </Chip>
         ))}
       </fieldset>
+      <p className="type-xs text-ink-2">{t('metro.note')}</p>
     </FilterSection>
   );
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isInside } from '@/lib/domain/place/map-bounds';
 import { readFilters } from '@/lib/routes/addresses/search-address';
-import { areaOfMostPoints, areaPath, hasPlaceFilter, pinCurrency, pointFilters, shownFilters } from './search-area';
+import {
+  areaOfMostPoints,
+  areaPath,
+  boundsOfAreas,
+  drawnFilters,
+  drawnPath,
+  hasPlaceFilter,
+  pinCurrency,
+  pointFilters,
+  shownFilters,
+} from './search-area';
 
 const bounds: [number, number, number, number] = [41.7000049, 44.7, 41.8, 44.9];
 
@@ -21,6 +31,25 @@ describe('areaPath', () => {
 
   it('replaces an earlier area', () => {
     expect(areaPath('ru', { bounds: [1, 2, 3, 4] }, bounds)).toBe('/ru/s?bounds=41.7,44.7,41.8,44.9');
+  });
+});
+
+describe('drawn areas', () => {
+  const area = 'gxw-Hgv6wIAw-Bw-BAAv-B';
+
+  it('replace the places, and none of them leaves the search as it was', () => {
+    const filters = { cities: [1], bounds, drawn_areas: ['old'], with_3d: true, page: 2 };
+    expect(drawnFilters(filters, [area])).toEqual({ with_3d: true, drawn_areas: [area] });
+    expect(drawnFilters(filters, [])).toEqual({ cities: [1], bounds, with_3d: true });
+    expect(drawnPath('en', { cities: [1], deal_types: [1] }, [area, area])).toBe(
+      `/en/s/real-estate-for-sale?drawn_areas=${area},${area}`,
+    );
+  });
+
+  it('give the view of the map', () => {
+    const view = boundsOfAreas([area]);
+    expect(view && isInside(view, { lat: 41.7, lng: 44.7 }) && isInside(view, { lat: 41.71, lng: 44.71 })).toBe(true);
+    expect(boundsOfAreas()).toBeNull();
   });
 });
 

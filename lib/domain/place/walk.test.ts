@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { straightMetresOfWalk, walkMinutes } from './walk';
+import { metroWalks, straightMetresOfWalk, walkMinutes } from './walk';
 
 it('is 1.3 times the straight line at 80 metres a minute, and never nothing', () => {
   expect(walkMinutes(615)).toBe(10);
@@ -8,7 +8,7 @@ it('is 1.3 times the straight line at 80 metres a minute, and never nothing', ()
 });
 
 it('bounds the same walks as it says', () => {
-  for (const minutes of [5, 10, 15]) {
+  for (const minutes of metroWalks) {
     const bound = straightMetresOfWalk(minutes);
     expect(walkMinutes(bound - 1)).toBe(minutes);
     expect(walkMinutes(bound + 1)).toBe(minutes + 1);

@@ -28,6 +28,11 @@ it('takes all places, both bounds and each amenity for one condition; what is fi
   );
 });
 
+it('takes a walk to chosen stations for one condition', () => {
+  const walk = { metro_station_ids: [3], metro_minutes_to: 10 };
+  expect(conditionsOf(walk, [])).toEqual([{ key: 'metro_station_ids', part: walk }]);
+});
+
 it('drops a condition whole, the currency with the last price, and goes to the first page', () => {
   const conditions = conditionsOf(filters, fixed);
   const [place, price, , lift] = conditions;

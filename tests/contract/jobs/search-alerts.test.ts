@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { savedSearchesSchema, savedSearchResponseSchema } from '@/lib/contracts/account/saved-searches';
+import { encodeArea } from '@/lib/contracts/statements/drawn-areas';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { alertSearches } from '@/server/jobs/alert-searches';
 import { deliverNotifications } from '@/server/jobs/deliver-notifications';
@@ -340,6 +341,12 @@ describe('the index over saved searches', () => {
     const of = <T>(list: readonly T[]): T => list[next(list.length)] as T;
     const some = (pick: (row: (typeof rows)[number]) => number): number[] =>
       Array.from({ length: 1 + next(3) }, () => pick(of(rows))).filter((id) => id > 0);
+    const around = ({ latitude, longitude }: (typeof rows)[number]): string[] => {
+      const [lat, lng] = [latitude ?? 41.7, longitude ?? 44.8];
+      return [
+        encodeArea([0, 1, 2].map((corner) => ({ lat: lat + 0.02 * (corner - 1), lng: lng + 0.03 * ((corner % 2) - 0.3) }))),
+      ];
+    };
     // Each filter in one of so many searches.
     const choices: [number, () => StatementFilters][] = [
       [2, () => ({ deal_types: some((row) => row.dealTypeId) })],
@@ -349,6 +356,8 @@ describe('the index over saved searches', () => {
       [3, () => ({ urbans: some((row) => row.urbanId) })],
       [5, () => ({ streets: some((row) => row.streetId) })],
       [6, () => ({ metro_station_ids: some((row) => row.metroStationId) })],
+      [4, () => ({ metro_minutes_to: 10 + 5 * next(3) })],
+      [6, () => ({ drawn_areas: around(of(rows)) })],
       [3, () => ({ room_types: some((row) => row.roomTypeId) })],
       [3, () => ({ area_from: of(rows).areaSqm })],
       [3, () => ({ price_to: 150_000, currency_id: 2 })],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { facetsSchema } from '@/lib/contracts/statements/facets';
 import type { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/statement-filters';
 import { statementCountSchema, statementDetailResponseSchema, statementListSchema } from '@/lib/contracts/statements/statements';
 import { metroStations } from '@/server/data/gazetteer';
@@ -285,6 +286,32 @@ describe('the metro', () => {
     expect(statementListSchema.parse(list.body).data.data).toMatchObject([shown]);
     const page = await api.call(`/api/microservice/statements/${id}`, { headers });
     expect(statementDetailResponseSchema.parse(page.body).data.statement).toMatchObject(shown);
+  });
+  it('is within a walk of a chosen station, though another is nearer, in list, count and facets', async () => {
+    // Between Delisi and Vazha-Pshavela: 9 minutes to the one, 11 to the other.
+    const { id } = await insertStatement(api.db, { metroStationId: 3, latitude: 41.7249, longitude: 44.7389 });
+    for (const [query, isFound] of [
+      ['metro_station_ids=2', false],
+      ['metro_station_ids=2&metro_minutes_to=10', false],
+      ['metro_station_ids=2&metro_minutes_to=15', true],
+      ['metro_station_ids=3&metro_minutes_to=5', false],
+      ['metro_station_ids=3&metro_minutes_to=10', true],
+      ['metro_station_ids=2,3&metro_minutes_to=10', true],
+    ] as const)
+      expect((await idsOf(`ids=${id}&${query}`)).length === 1, query).toBe(isFound);
+
+    const facetsOf = async (query: string) =>
+      facetsSchema.parse((await api.call(`/api/microservice/statements/facets?${query}`, { headers })).body).data;
+    const countOf = async (query: string) => (await idsOf(query)).length;
+    const walk = 'deal_types=1&metro_minutes_to=15';
+    const alone = await facetsOf(walk);
+    expect(alone.metro_station_ids[2]).toBe(await countOf(`${walk}&metro_station_ids=2`));
+    const beside = await facetsOf(`${walk}&metro_station_ids=3`);
+    const delisi = await countOf(`${walk}&metro_station_ids=3`);
+    expect(beside.metro_station_ids[3]).toBe(delisi);
+    expect(beside.metro_station_ids[2]).toBe((await countOf(`${walk}&metro_station_ids=2,3`)) - delisi);
+    const { popular } = await facetsOf('deal_types=1&metro_station_ids=3');
+    expect(popular.metro).toBe(await countOf('deal_types=1&metro_station_ids=3&metro_minutes_to=10'));
   });
   it.each(['Delisi metro', 'მეტრო დელისთან', 'метро Делиси'])('is found by its name: %s', async (text) => {
     const { id } = await insertStatement(api.db, { metroStationId: 3, latitude: 41.73, longitude: 44.745341 });

@@ -81,12 +81,12 @@ function DrawResult({ draft, drawing, href, onShow }: Part & { href: string; onS
   const { areas, active, problem } = draft;
   const values = (count: number | undefined) => ({ count: count ?? 0, shown: shown(count) });
   return (
-    <div className="rounded-t-card bg-surface p-4 shadow-sh-3 sm:rounded-card">
+    <div className="rounded-card bg-surface p-4 shadow-sh-3">
       <div role="status" className="min-h-11">
         <p className="type-h3 num">
           {areas.length === 0 ? t('none') : t('area_count', { number: active + 1, ...values(counts.each[active]) })}
         </p>
-        <p className={problem ? 'type-sm font-medium text-alert-700' : 'type-sm num text-ink-2'}>
+        <p className={problem ? 'type-sm font-medium text-alert-700' : 'type-sm tabular-nums text-ink-2'}>
           {problem
             ? t(problem)
             : areas.length > 1
@@ -122,7 +122,7 @@ export function DrawPanel({ drawing, href, onShow }: Props) {
   return (
     <>
       <DrawHead draft={draft} drawing={drawing} />
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col gap-3 sm:inset-x-4 sm:bottom-4 sm:mx-auto sm:max-w-120 [&>*]:pointer-events-auto max-sm:[&>:first-child]:mr-3">
+      <div className="pointer-events-none absolute inset-x-3 bottom-8 z-10 mx-auto flex max-w-120 flex-col gap-3 *:pointer-events-auto">
         <DrawTools draft={draft} drawing={drawing} />
         <DrawResult draft={draft} drawing={drawing} href={href} onShow={onShow} />
       </div>

@@ -7,7 +7,7 @@ const strokePxMin = 24;
 /** Points nearer than this say nothing more. */
 const stepPx = 3;
 /** A corner whose triangle with its neighbours is smaller is left out. */
-const trianglePx2 = 30;
+const trianglePx2 = 120;
 /** Few enough to be moved one by one, and a short address. */
 const cornersMax = 40;
 /** A loop of at most this share of the rest was not meant, as where the finger passes its start. */

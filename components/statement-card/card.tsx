@@ -38,7 +38,9 @@ function CardMetro({ name, minutes }: NonNullable<CardView['metro']>) {
       <CardIcon name="metro" className="size-4 shrink-0" />
       <span className="sr-only">{t('metro')} </span>
       <span className="truncate">{name}</span>
-      <span className="shrink-0">{minutes}</span>
+      <span title={t('metro_note')} className="shrink-0">
+        {minutes}
+      </span>
     </span>
   );
 }

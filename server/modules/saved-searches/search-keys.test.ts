@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { keysOfSearch, keysOfStatement } from './search-keys';
+
+const flat = {
+  dealTypeId: 1,
+  realEstateTypeId: 1,
+  roomTypeId: 2,
+  cityId: 1,
+  districtId: 4,
+  urbanId: 47,
+  streetId: 0,
+  metroStationId: 3,
+  projectId: 0,
+};
+const isCandidate = (filters: Parameters<typeof keysOfSearch>[0]): boolean => {
+  const keys = new Set(keysOfStatement(flat));
+  return keysOfSearch(filters).some((key) => keys.has(key));
+};
+
+it('looks a walk to a station up where another is the nearest, and a station alone where it is that', () => {
+  expect(isCandidate({ metro_station_ids: [2], metro_minutes_to: 15 })).toBe(true);
+  expect(isCandidate({ metro_station_ids: [2] })).toBe(false);
+  expect(isCandidate({ metro_station_ids: [3] })).toBe(true);
+});

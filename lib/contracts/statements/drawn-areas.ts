@@ -4,8 +4,8 @@ import { z } from 'zod';
 export type AreaPoint = { lat: number; lng: number };
 
 export const drawnAreasMax = 5;
-export const areaPointsMin = 3;
-export const areaPointsMax = 100;
+const areaPointsMin = 3;
+const areaPointsMax = 100;
 /** The longest text of an area: 100 points across the whole globe take about 1,100 characters. */
 const textMax = 1200;
 /** Degrees are whole numbers of this part, about a metre. */

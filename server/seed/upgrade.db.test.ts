@@ -41,7 +41,9 @@ async function fillBefore({ db }: OpenDatabase): Promise<void> {
     values (1, '{"ka":"თბილისი","en":"Tbilisi","ru":"Тбилиси"}', '{"ka":"თბილისში","en":"in Tbilisi","ru":"в Тбилиси"}',
       '{"ka":"tbilisshi","en":"tbilisi","ru":"tbilisi"}', '{"ka":"თბილისი","en":"Tbilisi","ru":"Тбилиси"}', 41.7, 44.8)`);
   await db.execute(
-    sql`insert into statements (user_id, deal_type_id, real_estate_type_id, city_id, area_sqm) values (1, 1, 1, 1, 50)`,
+    // 1,200 metres from Delisi.
+    sql`insert into statements (user_id, deal_type_id, real_estate_type_id, city_id, area_sqm, latitude, longitude)
+      values (1, 1, 1, 1, 50, 41.736266, 44.745341)`,
   );
   await db.execute(sql`insert into services (id, key, name, url, position)
     values (4, 'photo-tour', '{"ka":"ფოტო","en":"Photo","ru":"Фото"}', null, 3)`);
@@ -98,7 +100,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that
       const [photoTour] = await db.select().from(services).where(eq(services.id, 4));
       expect(photoTour).toMatchObject({ url: '/photo-tour', name: { en: 'Photo shoot' } });
       expect((await db.select().from(banks)).map(({ mark }) => mark)).toEqual(['/mine.svg']);
-      expect(await queryRows(db, sql`select id, area_sqm from statements`)).toHaveLength(1);
+      expect(await queryRows(db, sql`select metro_station_id as station from statements`)).toEqual([{ station: 3 }]);
     }));
 
   it('keeps the changes of its staff over later starts', () =>

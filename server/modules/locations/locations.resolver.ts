@@ -51,7 +51,8 @@ export function findNearestMetroStation(point: Point): number | null {
   let nearest: { id: number; metres: number } | null = null;
   for (const station of metroStations) {
     const metres = metresTo(point, station);
-    if (metres <= metroReachMetres && metres < (nearest?.metres ?? Number.POSITIVE_INFINITY)) nearest = { id: station.id, metres };
+    if (metres <= metroReachMetres && metres < (nearest?.metres ?? Number.POSITIVE_INFINITY))
+      nearest = { id: station.id, metres };
   }
   return nearest?.id ?? null;
 }

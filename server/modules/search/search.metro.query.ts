@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { metresPerDegree } from '@/lib/domain/place/map-bounds';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { metresPerDegree } from '@/lib/domain/place/map-bounds';
 import { straightMetresOfWalk } from '@/lib/domain/place/walk';
 import { metroStations } from '../../data/gazetteer';
 import { statementSearch as rows } from './search.table';

@@ -1,7 +1,7 @@
 import type { Localised } from '@/lib/contracts/common';
 import { distanceMetres, longitudeFactor, metresPerDegree } from '@/lib/domain/place/map-bounds';
-import { metroReachMetres } from '@/lib/domain/place/walk';
 import { cityIds } from '@/lib/domain/place/place-index';
+import { metroReachMetres } from '@/lib/domain/place/walk';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { type GazetteerStreet, metroStations, places, streets } from '../../data/gazetteer';
 import type { Random } from '../random';

@@ -2,6 +2,7 @@ import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
 import { refitEstimates } from '@/server/jobs/jobs';
+import { refreshPrices } from '@/server/jobs/refresh-prices';
 import { demoLogins, demoPassword, installDemoAccounts } from '@/server/seed/demo/demo-accounts';
 import { installDemoActivity } from '@/server/seed/demo/demo-activity';
 import { installReferenceData } from '@/server/seed/reference/reference-data';
@@ -35,6 +36,8 @@ async function prepare(): Promise<void> {
       step('what the sign-ins above published, were told and keep');
     const { sales = 0 } = await refitEstimates({ database, clock: () => new Date() });
     if (sales > 0) step(`price model fitted on ${sales} listed apartments`);
+    const { figures = 0 } = await refreshPrices({ database, clock: () => new Date() });
+    step(`${figures} figures of prices`);
   } finally {
     await database.close();
   }

@@ -17,6 +17,7 @@ import { createMatchingsService } from '@/server/modules/clients/matchings.servi
 import { checkOfferResponder, clientNumberResponder, createOffersService } from '@/server/modules/clients/offers.service';
 import { createModelCache } from '@/server/modules/estimate/estimate.models';
 import { createEstimateService } from '@/server/modules/estimate/estimate.service';
+import { createExplanationService } from '@/server/modules/estimate/explanation.service';
 import { createStatementEstimatesService } from '@/server/modules/estimate/statement-estimates.service';
 import { createFacetsService } from '@/server/modules/facets/facets.service';
 import { createFormsService } from '@/server/modules/forms/forms.service';
@@ -31,6 +32,7 @@ import { createMortgageService } from '@/server/modules/mortgage/mortgage.servic
 import { createNotificationsService, type ResponseWork } from '@/server/modules/notifications/notifications.service';
 import { createUnsubscribeService } from '@/server/modules/notifications/unsubscribe.service';
 import type { ParametersService } from '@/server/modules/parameters/parameters.service';
+import { createPricesService } from '@/server/modules/prices/prices.service';
 import { createExpiryService } from '@/server/modules/publishing/expiry.service';
 import { createLifecycleService } from '@/server/modules/publishing/own-lifecycle.service';
 import { createOwnListService } from '@/server/modules/publishing/own-list.service';
@@ -267,6 +269,13 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
     ...statements,
     ...site,
     ...publishing,
+    prices: createPricesService({
+      prices: repositories.prices,
+      locations: site.locations,
+      statements: statements.statementDetail,
+      explanations: createExplanationService({ repository, apartments: repositories.apartments, models }),
+      clock,
+    }),
     estimate: createEstimateService({ repository, models, limiter: limiterOf('estimate'), clock, hiddenFromUserId }),
   };
 }

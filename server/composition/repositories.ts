@@ -36,6 +36,7 @@ import { createModerationRepository } from '@/server/modules/moderation/moderati
 import { createBanksRepository, createLoanRequestsRepository } from '@/server/modules/mortgage/mortgage.repository';
 import { createNotificationsRepository } from '@/server/modules/notifications/notifications.repository';
 import { createParametersRepository } from '@/server/modules/parameters/parameters.repository';
+import { createPricesRepository } from '@/server/modules/prices/prices.repository';
 import { createOwnProjectsRepository } from '@/server/modules/projects/own-projects.repository';
 import { createProjectsRepository } from '@/server/modules/projects/projects.repository';
 import { createExpiryRepository } from '@/server/modules/publishing/expiry.repository';
@@ -94,6 +95,7 @@ const createSiteRepositories = (executor: Executor) => ({
 
 const createSearchRepositories = (executor: Executor) => ({
   lastSearches: createLastSearchesRepository(executor),
+  prices: createPricesRepository(executor),
   reverseSearch: createReverseSearchRepository(executor),
   savedSearches: createSavedSearchesRepository(executor),
   favoriteChanges: createFavoriteChangesRepository(executor),

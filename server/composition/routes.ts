@@ -28,6 +28,7 @@ import { moderationRoutes } from '@/server/modules/moderation/moderation.routes'
 import { mortgageRoutes } from '@/server/modules/mortgage/mortgage.routes';
 import { notificationRoutes, statementMessageRoutes } from '@/server/modules/notifications/notifications.routes';
 import { filterParameterRoutes, statementParameterRoutes } from '@/server/modules/parameters/parameters.routes';
+import { pricesRoutes } from '@/server/modules/prices/prices.routes';
 import { phoneRoutes } from '@/server/modules/profile/phones.routes';
 import { profileInfoRoutes, profileRoutes } from '@/server/modules/profile/profile.routes';
 import { ownProjectRoutes } from '@/server/modules/projects/own-projects.routes';
@@ -127,6 +128,7 @@ export function mountRoutes(app: Router, services: Services): void {
       savedSearchRoutes(services.savedSearches),
       pushRoutes(services.push),
       photosRoutes(services.photos),
+      pricesRoutes(services.prices),
       profileInfoRoutes(services.profile),
       publishingRoutes({ own, lists, lifecycle }),
       facetRoutes(services.facets),

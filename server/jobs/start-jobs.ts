@@ -26,6 +26,7 @@ import { purgeCompanyDocumentsJob } from './purge-company-documents';
 import { type Job, type JobQueue, startQueue } from './queue';
 import { reconcilePaymentsJob } from './reconcile-payments';
 import { reconcileSettlementsJob } from './reconcile-settlements';
+import { refreshPricesJob } from './refresh-prices';
 import { scanBlockedWordsJob } from './scan-blocked-words';
 import { sealSearchJob } from './seal-search';
 import { writeProjectQuartersJob } from './write-project-quarters';
@@ -48,6 +49,7 @@ const plainJobs: readonly Job[] = [
   findDuplicatesJob,
   scanBlockedWordsJob,
   alertSearchesJob,
+  refreshPricesJob,
 ];
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */

@@ -95,6 +95,8 @@ export function createStatementDetailService({ statements, search, cards, clock,
   };
 
   return {
+    findVisible,
+
     /** The statement's page; an opening by a person other than the owner counts as a view once an hour per address. */
     detail: async (reference: string, visitor: Viewer, reportUuid?: string): Promise<StatementDetail> => {
       const row = await findVisible(reference, visitor);

@@ -86,3 +86,24 @@ export function hedonicValue(hedonic: Hedonic, attributes: Float32Array): number
   for (let index = 0; index < hedonicSize; index += 1) sum += (hedonic[index] as number) * (regressors[index] as number);
   return sum;
 }
+
+/** What the size, the floor and the condition of an apartment add to the logarithm of a square metre's price. */
+export type HedonicParts = { size: number; floor: number; condition: number };
+
+const conditionEnd = plainCount + apartmentConditions.length;
+const partOf = (index: number): keyof HedonicParts | null => {
+  if (index === 0 || index === 1 || index === 8) return 'size';
+  if (index === 2 || index === 3 || index === 4 || index === 9) return 'floor';
+  return index >= plainCount && index < conditionEnd ? 'condition' : null;
+};
+
+/** The worths of an apartment by what they belong to; the others are left out. */
+export function hedonicParts(hedonic: Hedonic, attributes: Float32Array): HedonicParts {
+  writeRegressors(attributes, regressors);
+  const parts: HedonicParts = { size: 0, floor: 0, condition: 0 };
+  for (let index = 0; index < hedonicSize; index += 1) {
+    const part = partOf(index);
+    if (part) parts[part] += (hedonic[index] as number) * (regressors[index] as number);
+  }
+  return parts;
+}

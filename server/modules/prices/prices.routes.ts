@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  placePricesResponseSchema,
+  pricedPlacesSchema,
+  pricesQuerySchema,
+  statementPricesResponseSchema,
+} from '@/lib/contracts/statements/prices';
+import { jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { viewerOf } from '../statements/statements.context';
+import { type PricesService, placeOfQuery } from './prices.service';
+
+const placeRoute = createRoute({
+  method: 'get',
+  path: '/prices',
+  summary: 'What apartments cost and let for at a place',
+  description:
+    'Quartiles of asking prices and monthly rents of a m², now and in the last 24 months, by area and condition; days on the market; gross yield. Null behind fewer than 12 homes. Written once a day.',
+  request: { query: pricesQuerySchema },
+  responses: jsonResponses(placePricesResponseSchema, 'The figures', [404, 422]),
+});
+
+const placesRoute = createRoute({
+  method: 'get',
+  path: '/prices/places',
+  summary: 'The places whose sale prices are known',
+  responses: jsonResponses(pricedPlacesSchema, 'The fullest first'),
+});
+
+const statementRoute = createRoute({
+  method: 'get',
+  path: '/prices/statements/{id}',
+  summary: 'Where the price of a statement stands, and why its estimate says what it says',
+  request: { params: z.object({ id: z.string().max(255) }) },
+  responses: jsonResponses(statementPricesResponseSchema, 'Null for what is not known', [404]),
+});
+
+/** Prices of places and of statements. */
+export const pricesRoutes = (service: PricesService) =>
+  createRouter()
+    .openapi(placesRoute, async (context) => context.json({ result: true as const, data: await service.places() }, 200))
+    .openapi(placeRoute, async (context) => {
+      const data = await service.ofPlace(placeOfQuery(context.req.valid('query')));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(statementRoute, async (context) => {
+      const data = await service.ofStatement(context.req.valid('param').id, viewerOf(context));
+      return context.json({ result: true as const, data }, 200);
+    });

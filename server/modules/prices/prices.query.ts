@@ -25,7 +25,7 @@ export const createHomes = (now: Date): SQL => sql`create temp table price_homes
     coalesce(deal_type_id || '/' || street_id || '/' || street_number || '/' || area_sqm || '/' || room_type_id || '/' || floor || '/' || total_floors, id::text) as home
   from statements
   where state in ('active', 'expired', 'sold', 'archived') and real_estate_type_id = ${realEstateTypes.apartment}
-    and deal_type_id in (${dealTypes.sale}, ${dealTypes.rent}) and price_type_id = ${priceTypeIds.exact} and not is_auction and expires_at is not null
+    and deal_type_id in (${dealTypes.sale}, ${dealTypes.rent}) and price_type_id = ${priceTypeIds.exact} and not is_auction
     and square_price_gel_minor > 0 and square_price_usd_minor > 0 and created_at <= ${now}::timestamptz
     and (state = 'active' or coalesce(sold_at, expires_at) > ${now}::timestamptz - interval '30 months')`;
 

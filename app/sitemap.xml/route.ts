@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/api/client';
+import { getPricedPlaces } from '@/lib/api/market/prices';
 import { sitemapPagesSchema } from '@/lib/contracts/site/sitemap';
 import { siteOrigin } from '@/lib/seo/origin';
 import { sitemapIndexXml, xmlResponse } from '@/lib/seo/sitemap';
@@ -7,7 +8,10 @@ import { sitemapIndexXml, xmlResponse } from '@/lib/seo/sitemap';
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {
-  const { data: pages } = await callApi(sitemapPagesSchema, { url: '/microservice/statements/sitemap/pages' });
+  const [{ data: pages }, priced] = await Promise.all([
+    callApi(sitemapPagesSchema, { url: '/microservice/statements/sitemap/pages' }),
+    getPricedPlaces(),
+  ]);
   const statements = pages.map(({ page, last_updated }) => ({ name: `statements-${page}`, lastUpdated: last_updated }));
   return xmlResponse(
     sitemapIndexXml(await siteOrigin(), [
@@ -16,6 +20,7 @@ export async function GET(): Promise<Response> {
       { name: 'blog' },
       { name: 'companies' },
       { name: 'projects' },
+      ...(priced.length > 0 ? [{ name: 'prices' }] : []),
       ...statements,
     ]),
   );

@@ -67,5 +67,9 @@ export function formatDay(moment: Date, locale: Locale): string {
   return `${local.getUTCDate()}${NBSP}${months[locale][local.getUTCMonth()]}${NBSP}${local.getUTCFullYear()}`;
 }
 
+/** "ნოე 2026", "Nov 2026", for axes. @param month from 0 */
+export const formatShortMonth = (year: number, month: number, locale: Locale): string =>
+  `${(locale === 'en' ? months : monthNames)[locale][month]?.slice(0, 3)}${NBSP}${year}`;
+
 /** "ნოემბერი 2026". @param month from 0 */
 export const formatMonth = (year: number, month: number, locale: Locale): string => `${monthNames[locale][month]}${NBSP}${year}`;

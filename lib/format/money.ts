@@ -54,6 +54,12 @@ export function formatPricePerSqm(amountPerSqm: number, currencyId: number, loca
 const withLowerBound = (price: string, locale: Locale): string =>
   ({ ka: `${price}-დან`, en: `from ${price}`, ru: `от${NBSP}${price}` })[locale];
 
+/** "14,6 ₾/მ²": the rent of a square metre is small enough for a decimal. */
+export function formatRentPerSqm(amountPerSqm: number, currencyId: number, locale: Locale): string {
+  const digits = formatNumber(amountPerSqm, locale, { decimalsMax: 1 });
+  return `${withSymbol(digits, currencyId, locale)}/${squareMetreSign(locale)}`;
+}
+
 /** A price with a lower bound: "120 000 ₾-დან", "from ₾120,000", "от 120 000 ₾". */
 export const formatPriceFrom = (amount: number, currencyId: number, locale: Locale): string =>
   withLowerBound(formatPrice(amount, currencyId, locale), locale);

@@ -35,6 +35,7 @@ import type own_statements from '@/messages/en/own_statements.json';
 import type payment_result from '@/messages/en/payment_result.json';
 import type phone from '@/messages/en/phone.json';
 import type place from '@/messages/en/place.json';
+import type prices from '@/messages/en/prices.json';
 import type projects from '@/messages/en/projects.json';
 import type promotion from '@/messages/en/promotion.json';
 import type publication from '@/messages/en/publication.json';
@@ -90,6 +91,7 @@ export type Messages = {
   phone: typeof phone;
   place: typeof place;
   projects: typeof projects;
+  prices: typeof prices;
   promotion: typeof promotion;
   publication: typeof publication;
   publishing: typeof publishing;
@@ -144,6 +146,7 @@ const namespaces = [
   'phone',
   'place',
   'projects',
+  'prices',
   'promotion',
   'publication',
   'publishing',

@@ -1,6 +1,7 @@
 import { callApi } from '@/lib/api/client';
 import { findArticles } from '@/lib/api/content';
-import { getPlaces } from '@/lib/api/places/places';
+import { getPricedPlaces } from '@/lib/api/market/prices';
+import { getCityTree, getPlaces } from '@/lib/api/places/places';
 import { countStatements } from '@/lib/api/statements/statement-count';
 import { companyAddressesSchema } from '@/lib/contracts/companies/companies';
 import { projectListSchema } from '@/lib/contracts/companies/projects';
@@ -9,6 +10,7 @@ import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sit
 import { brokersRoute, companyPath, developersRoute } from '@/lib/routes/addresses/company-address';
 import { articlePath, blogPath, contentPagePaths } from '@/lib/routes/addresses/content-address';
 import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';
+import { pricesPath, wayToPlace } from '@/lib/routes/addresses/prices-address';
 import { projectPath, projectsTab } from '@/lib/routes/addresses/project-address';
 import { auctionFilters } from '@/lib/routes/addresses/search-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
@@ -73,12 +75,22 @@ async function blog(): Promise<SitemapEntry[]> {
   return [{ pathIn: (locale) => blogPath(locale) }, ...lists, ...articles];
 }
 
+/** The prices of every place that has enough of them. */
+async function prices(): Promise<SitemapEntry[]> {
+  const [places, cities] = await Promise.all([getPricedPlaces(), getCityTree()]);
+  return places.map(({ updated_at, ...place }) => {
+    const way = wayToPlace(cities, place);
+    return { pathIn: (locale) => pricesPath(locale, way), lastUpdated: updated_at };
+  });
+}
+
 async function entriesOf(name: string): Promise<SitemapEntry[]> {
   if (name === 'pages.xml') return pages;
   if (name === 'lists.xml') return lists();
   if (name === 'blog.xml') return blog();
   if (name === 'companies.xml') return companies();
   if (name === 'projects.xml') return projects();
+  if (name === 'prices.xml') return prices();
   const [, page] = /^statements-(\d{1,6})\.xml$/.exec(name) ?? [];
   return page === undefined ? [] : statements(page);
 }

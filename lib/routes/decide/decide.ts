@@ -18,6 +18,7 @@ import { decideCompany } from './decide-company';
 import { decideContent } from './decide-content';
 import { decideForm } from './decide-form';
 import { decidePayment, type PaymentOwner } from './decide-payment';
+import { decidePrices } from './decide-prices';
 import { decideProject } from './decide-project';
 import { type Decision, error, page } from './decision';
 
@@ -81,6 +82,7 @@ const decidePart = async (
   (await decideContent(locale, path, search)) ??
   (await decideCompany(locale, path, search)) ??
   (await decideForm(path)) ??
+  (await decidePrices(locale, path, search)) ??
   (await decideProject(locale, path, search));
 
 /**

@@ -122,6 +122,7 @@ const groups = (): Group[] => [
     links: [
       { title: { ka: 'მთავარი', en: 'Home', ru: 'Главная' }, url: '/' },
       { title: { ka: 'განცხადებების ძებნა', en: 'Search listings', ru: 'Поиск объявлений' }, url: '/s' },
+      { title: { ka: 'ფასები უბნებში', en: 'Prices by neighbourhood', ru: 'Цены по районам' }, url: '/prices' },
       { title: { ka: 'განცხადებები 3D ტურით', en: 'Listings with a 3D tour', ru: 'Объявления с 3D-туром' }, url: '/s?with_3d=1' },
       { title: { ka: 'მესაკუთრისგან', en: 'From owners', ru: 'От собственников' }, url: '/s?owner=1' },
     ],

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ByCurrency } from '@/components/currency/by-currency';
 import { CurrencySegments } from '@/components/layout/header/currency-switch';
 import { cn } from '@/lib/cn';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { priceViewOf } from '@/lib/format/price-view';
 import { priceLabelOf } from '../../domain/price';
-import { ByCurrency } from './by-currency';
 
 /** A whole price keeps its size until it would not fit beside the switch on a phone. */
 const longPrice = 16;

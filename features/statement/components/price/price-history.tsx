@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ByCurrency } from '@/components/currency/by-currency';
 import type { PricePoint } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { formatDate } from '@/lib/format/date';
 import { formatPrice, formatPricePeriod, formatPricePerSqm } from '@/lib/format/money';
 import { drawPriceChart } from '../../domain/price';
-import { ByCurrency } from './by-currency';
 
 /** Stretched to the width of the page. */
 const box = { width: 640, height: 140, padding: 10 };

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { cache, type ReactNode } from 'react';
+import { ByCurrency } from '@/components/currency/by-currency';
 import { StatementScale } from '@/features/ai/components/statement-scale';
 import { LocationMap } from '@/features/map/components/lazy-maps';
 import { knownArea } from '@/features/map/domain/surroundings';
@@ -15,7 +16,6 @@ import type { LoanStatement } from '@/features/mortgage/stores/loan-statement';
 import { StatementServices } from '@/features/services/components/entries/statement-services';
 import { StatementView } from '@/features/statement/components/layout/statement-view';
 import { UnavailableStatement } from '@/features/statement/components/layout/unavailable-statement';
-import { ByCurrency } from '@/features/statement/components/price/by-currency';
 import { optionNames } from '@/features/statement/domain/facts';
 import { fullAddress } from '@/features/statement/domain/place';
 import {
@@ -26,7 +26,8 @@ import {
   viewerHeadersOf,
 } from '@/features/statement/queries/get-statement';
 import { getParameters } from '@/lib/api/market/market-data';
-import { getPlaces } from '@/lib/api/places/places';
+import { getStatementPrices } from '@/lib/api/market/prices';
+import { getCityTree, getPlaces } from '@/lib/api/places/places';
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { isInside } from '@/lib/domain/place/map-bounds';
@@ -36,6 +37,7 @@ import { routing } from '@/lib/i18n/routing';
 import { statementIdFrom, statementTypes } from '@/lib/routes/addresses/statement-address';
 import { StatementJsonLd } from '@/lib/seo/json-ld/statement-json-ld';
 import { statementMetadata, withdrawnMetadata } from '@/lib/seo/metadata/statement-metadata';
+import { StatementPrices } from './statement-prices';
 
 /** The same object for the metadata and the page of one request. */
 const viewerHeaders = cache(async () => viewerHeadersOf(await headers()));
@@ -109,13 +111,17 @@ async function loadMortgage(locale: Locale, statement: StatementDetail): Promise
 }
 
 async function OfferedStatement({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
-  const [similar, history, { dictionaries }, places, mortgaged] = await Promise.all([
+  const [similar, history, { dictionaries }, places, mortgaged, prices, cities] = await Promise.all([
     getSimilarStatements(statement.id),
     getPriceHistory(statement.id),
     getParameters(),
     getPlaces(),
     loadMortgage(locale, statement),
+    getStatementPrices(statement.id),
+    getCityTree(),
   ]);
+  const nameOf = optionNames(dictionaries, locale);
+  const conditionName = (id: number | null) => nameOf('conditions', id);
   return (
     <>
       <StatementJsonLd locale={locale} statement={statement} places={places} />
@@ -123,11 +129,16 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
         statement={statement}
         similar={similar}
         history={history}
-        nameOf={optionNames(dictionaries, locale)}
+        nameOf={nameOf}
         places={places}
         siteName={siteSettings.name[locale]}
         now={new Date()}
-        scale={<PriceScale statement={statement} />}
+        scale={
+          <>
+            <PriceScale statement={statement} />
+            {prices ? <StatementPrices {...{ locale, statement, prices, cities, conditionName }} /> : null}
+          </>
+        }
         map={<StatementMap locale={locale} statement={statement} />}
         services={<StatementServices />}
         loan={mortgaged?.teaser ? { panel: mortgaged.teaser('panel'), row: mortgaged.teaser('row') } : null}

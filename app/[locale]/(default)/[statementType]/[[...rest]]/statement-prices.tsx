@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { ByCurrency } from '@/components/currency/by-currency';
+import { PriceExplanation } from '@/features/prices/components/statement/price-explanation';
+import { PricePosition } from '@/features/prices/components/statement/price-position';
+import type { Locale } from '@/lib/contracts/locales';
+import type { City } from '@/lib/contracts/locations';
+import type { StatementPrices as Prices } from '@/lib/contracts/statements/prices';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { pricesPath, wayToPlace } from '@/lib/routes/addresses/prices-address';
+
+type Props = {
+  locale: Locale;
+  statement: StatementDetail;
+  prices: Prices;
+  cities: City[];
+  conditionName: (id: number | null) => string | null;
+};
+
+/** Where a statement's price stands, and why its estimate says so; what is not known is left out. */
+export function StatementPrices({
+  locale,
+  statement,
+  prices: { position, explanation, days_on_market },
+  cities,
+  conditionName,
+}: Props) {
+  const t = useTranslations('prices');
+  const way = position ? wayToPlace(cities, position.place) : [];
+  const [gel, dollar] = [statement.price['1'], statement.price['2']];
+  const rate = gel && dollar ? dollar.price_total / gel.price_total : null;
+  const shown = position && {
+    position,
+    dealTypeId: statement.deal_type_id,
+    placeIn: way.at(-1)?.display_names_in[locale] ?? t('country_in'),
+    pricesHref: pricesPath(locale, way),
+    daysOnMarket: days_on_market,
+  };
+  const explained = explanation && rate !== null && { explanation, areaSqm: statement.area, rate, conditionName };
+  return (
+    <>
+      {shown ? (
+        <ByCurrency gel={<PricePosition {...shown} currencyId={1} />} dollar={<PricePosition {...shown} currencyId={2} />} />
+      ) : null}
+      {explained ? (
+        <ByCurrency
+          gel={<PriceExplanation {...explained} currencyId={1} />}
+          dollar={<PriceExplanation {...explained} currencyId={2} />}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -17,7 +17,6 @@ import { createMatchingsService } from '@/server/modules/clients/matchings.servi
 import { checkOfferResponder, clientNumberResponder, createOffersService } from '@/server/modules/clients/offers.service';
 import { createModelCache } from '@/server/modules/estimate/estimate.models';
 import { createEstimateService } from '@/server/modules/estimate/estimate.service';
-import { createExplanationService } from '@/server/modules/estimate/explanation.service';
 import { createStatementEstimatesService } from '@/server/modules/estimate/statement-estimates.service';
 import { createFacetsService } from '@/server/modules/facets/facets.service';
 import { createFormsService } from '@/server/modules/forms/forms.service';
@@ -32,7 +31,6 @@ import { createMortgageService } from '@/server/modules/mortgage/mortgage.servic
 import { createNotificationsService, type ResponseWork } from '@/server/modules/notifications/notifications.service';
 import { createUnsubscribeService } from '@/server/modules/notifications/unsubscribe.service';
 import type { ParametersService } from '@/server/modules/parameters/parameters.service';
-import { createPricesService } from '@/server/modules/prices/prices.service';
 import { createExpiryService } from '@/server/modules/publishing/expiry.service';
 import { createLifecycleService } from '@/server/modules/publishing/own-lifecycle.service';
 import { createOwnListService } from '@/server/modules/publishing/own-list.service';
@@ -62,6 +60,7 @@ import { composeContent } from './services/compose-content';
 import { composeMoney } from './services/compose-money';
 import { composeOrders } from './services/compose-orders';
 import { composePorts } from './services/compose-ports';
+import { composePrices } from './services/compose-prices';
 import { composeProjects } from './services/compose-projects';
 import { composeSite } from './services/compose-site';
 import { composeStaff } from './services/compose-staff';
@@ -269,13 +268,7 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
     ...statements,
     ...site,
     ...publishing,
-    prices: createPricesService({
-      prices: repositories.prices,
-      locations: site.locations,
-      statements: statements.statementDetail,
-      explanations: createExplanationService({ repository, apartments: repositories.apartments, models }),
-      clock,
-    }),
+    prices: composePrices(parts, { models, repository, locations: site.locations, statements: statements.statementDetail }),
     estimate: createEstimateService({ repository, models, limiter: limiterOf('estimate'), clock, hiddenFromUserId }),
   };
 }

@@ -36,6 +36,7 @@ const indexedPages = [
   '/gvitxari-ras-edzeb',
   '/dynamic-forms',
   '/dynamic-forms/1',
+  '/prices',
   '/s',
   '{list}',
   '{statement}',

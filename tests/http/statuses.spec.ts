@@ -16,6 +16,7 @@ const missing = [
   '/s?page=100000',
   '/s/no-such-slug',
   '/s/a/b',
+  '/prices/no-such-city',
   '/photo-tour/tourview',
   '/facebook/x',
   '/udzravi-qoneba/iyideba-bina/x-99999999',

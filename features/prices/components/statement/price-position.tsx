@@ -29,6 +29,7 @@ function Bars({ position, dealTypeId, currencyId }: Pick<Props, 'position' | 'de
   const own = position.own[currencyId];
   const end = from + step * counts.length;
   const [ownBar, highest] = [barOf(own, from, step, counts.length), Math.max(1, ...counts)];
+  const bars = counts.map((count, bar) => ({ count, bar, start: from + step * bar }));
   const isMiddle = (bar: number): boolean => from + step * (bar + 1) > figure.low && from + step * bar < figure.high;
   const flag = percentBetween(own, from, end);
   const median = percentBetween(figure.median, from, end);
@@ -49,9 +50,9 @@ function Bars({ position, dealTypeId, currencyId }: Pick<Props, 'position' | 'de
           className="absolute inset-y-0 bg-vine-50"
           style={{ left: `${percentBetween(figure.low, from, end)}%`, right: `${100 - percentBetween(figure.high, from, end)}%` }}
         />
-        {counts.map((count, bar) => (
+        {bars.map(({ count, bar, start }) => (
           <span
-            key={from + step * bar}
+            key={start}
             style={{ height: count === 0 ? 0 : `${Math.max(3, (count / highest) * 90)}%` }}
             className={cn(
               'relative min-w-0 flex-1 rounded-t-xs',
@@ -62,14 +63,14 @@ function Bars({ position, dealTypeId, currencyId }: Pick<Props, 'position' | 'de
         <span className="absolute inset-y-0 border-l-2 border-dotted border-vine-800" style={{ left: `${median}%` }} />
       </div>
       <div aria-hidden="true" className="relative mt-1.5 h-5 text-ink-2">
-        {counts.map((_, bar) =>
+        {bars.map(({ bar, start }) =>
           bar % namedEvery === 0 ? (
             <span
-              key={from + step * bar}
+              key={start}
               className={cn('absolute whitespace-nowrap', bar > 0 && '-translate-x-1/2')}
               style={{ left: `${(bar / counts.length) * 100}%` }}
             >
-              {digits(from + step * bar)}
+              {digits(start)}
             </span>
           ) : null,
         )}

@@ -5,8 +5,10 @@ import { refitEstimates } from '@/server/jobs/jobs';
 import { refreshPrices } from '@/server/jobs/refresh-prices';
 import { demoLogins, demoPassword, installDemoAccounts } from '@/server/seed/demo/demo-accounts';
 import { installDemoActivity } from '@/server/seed/demo/demo-activity';
+import { installPastSales } from '@/server/seed/market/past-sales';
 import { installReferenceData } from '@/server/seed/reference/reference-data';
-import { isMarketEmpty, seedDatabase } from '@/server/seed/seed';
+import { usdRateGel } from '@/server/seed/reference/site-content';
+import { defaultSeedNumber, isMarketEmpty, seedDatabase } from '@/server/seed/seed';
 
 const help = `tsx scripts/prepare.ts      makes the database ready to serve: migrations, reference data, and a market when there is none
   DATA_DIR=data             where the embedded database lives
@@ -30,8 +32,12 @@ async function prepare(): Promise<void> {
       step(`sign-ins: ${demoLogins.join(', ')} with ${demoPassword}`);
     }
     const isMarket = env.SEED !== '0' && env.SEED_STATEMENTS > 0;
-    if (isMarket && (await isMarketEmpty(database.db)))
-      await seedDatabase(database, { statements: env.SEED_STATEMENTS, now: new Date(), onStep: step });
+    if (isMarket && (await isMarketEmpty(database.db))) {
+      const now = new Date();
+      await seedDatabase(database, { statements: env.SEED_STATEMENTS, now, onStep: step });
+      const market = { seedNumber: defaultSeedNumber, now, usdRateGel };
+      step(`${await installPastSales(database.db, market, env.SEED_STATEMENTS)} past sales and rents`);
+    }
     if (isMarket && env.NODE_ENV !== 'production' && (await installDemoActivity(database.db, new Date())))
       step('what the sign-ins above published, were told and keep');
     const { sales = 0 } = await refitEstimates({ database, clock: () => new Date() });

@@ -27,7 +27,7 @@ function Card({ label, value, unit, change, note }: CardProps) {
   return (
     <div className="flex flex-col border-line p-4 max-lg:nth-[n+3]:border-t max-lg:even:border-l lg:p-6 lg:not-first:border-l">
       <h2 className="type-sm text-ink-2">{label}</h2>
-      <p className="num type-price-xl mt-1">
+      <p className="type-price-xl mt-1 tabular-nums max-lg:text-[calc(1.25rem*var(--k))]">
         {value}
         {unit ? <span className="type-sm font-normal text-ink-2"> {unit}</span> : null}
       </p>
@@ -63,7 +63,7 @@ function PriceCard({ deal, listPath, label, unit, currencyId }: PriceProps & { c
       }
       note={
         <span className="flex flex-wrap gap-x-1">
-          <span className="num">{t('quartiles', { range: range(figure) })} ·</span>
+          <span className="tabular-nums">{t('quartiles', { range: range(figure) })} ·</span>
           <Link href={listPath} prefetch={false} className="num font-medium text-link hover:underline">
             {t('listings', { count: deal.now.count })}
           </Link>
@@ -116,7 +116,7 @@ function YieldCard({ prices: { sale, rent, yield_pct, yield_before_pct } }: { pr
         )
       }
       note={
-        <span className="num">
+        <span className="tabular-nums">
           {t('yield.formula', {
             rent: monthly.digits(rent.now.figure['1'].median),
             price: price.digits(sale.now.figure['1'].median),

@@ -43,7 +43,7 @@ function Heading({ title, crumbs, listedCount, prices: { updated_at }, now }: Pr
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="mt type-h1">{title}</h1>
-          <p className="type-sm num mt-1 text-ink-2">
+          <p className="type-sm mt-1 text-ink-2 tabular-nums">
             {[
               month,
               t('listed', { count: listedCount }),
@@ -97,7 +97,7 @@ export function PricesView(props: PricesViewProps) {
         <QuartileRows title={t('area')} groups={groupsOfAreas} dealTypeId={shown.deal_type_id} />
         <QuartileRows title={t('condition')} groups={groupsOfConditions} dealTypeId={shown.deal_type_id} />
       </section>
-      <div className="type-xs mt-5 flex max-w-prose gap-3 text-ink-2">
+      <div className="type-xs mt-5 flex max-w-200 gap-3 text-ink-2">
         <InfoIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <div className="flex flex-col gap-1">
           <p>{t('how.counted', { min: pricedHomesMin })}</p>

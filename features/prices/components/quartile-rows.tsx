@@ -44,14 +44,14 @@ function Rows({ title, groups, dealTypeId, currencyId }: Props & { currencyId: C
   const heading = 'type-xs border-b border-line py-2 font-medium text-ink-2 max-lg:sr-only';
   const cell = 'num py-3 lg:border-b lg:border-line';
   return (
-    <table className="type-sm mt-6 w-full max-lg:block">
+    <table className="type-sm mt-6 w-full table-fixed max-lg:block">
       <caption className="type-h3 text-left max-lg:block">{title}</caption>
       <thead className="max-lg:block">
         <tr className="max-lg:block">
-          <th scope="col" className={`${heading} w-40 text-left`}>
+          <th scope="col" className={`${heading} w-44 text-left`}>
             {t('table.group')}
           </th>
-          <th scope="col" className={`${heading} text-left`}>
+          <th scope="col" className={`${heading} w-2/5 text-left`}>
             {t('table.half')}
           </th>
           <th scope="col" className={`${heading} text-right`}>

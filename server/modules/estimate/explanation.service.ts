@@ -6,7 +6,9 @@ import type { EstimateRepository, ListedRow } from './estimate.repository';
 import { effectsOf } from './model/comparables/effects';
 import { predict } from './model/predict';
 
-const shownCount = 5;
+const shownMax = 5;
+/** Fewer would explain nothing. */
+const shownMin = 3;
 /** More than are shown, as some may be listed no more. */
 const readCount = 24;
 const gel = (minor: number | null): number => (minor ?? 0) / 100;
@@ -37,8 +39,8 @@ export type ExplanationService = ReturnType<typeof createExplanationService>;
 export function createExplanationService({ repository, apartments, models }: ExplanationParts) {
   return {
     /**
-     * The five most similar listings, and what the condition, the floor and the size of the apartment change against them; `rest` is what
-     * the model sees beyond these: the place and the house. Null without an estimate, or with fewer than five listed.
+     * The most similar listings, five at most, and what the condition, the floor and the size of the apartment change against them; `rest` is what
+     * the model sees beyond these: the place and the house. Null without an estimate, or with fewer than three listed.
      */
     explain: async (statementId: number): Promise<PriceExplanation | null> => {
       const [current, [row], stored] = await Promise.all([
@@ -58,8 +60,8 @@ export function createExplanationService({ repository, apartments, models }: Exp
           const found = byId.get(id);
           return found ? [{ distanceM, row: found }] : [];
         })
-        .slice(0, shownCount);
-      if (shown.length < shownCount) return null;
+        .slice(0, shownMax);
+      if (shown.length < shownMin) return null;
       const estimate = Math.round((stored.totalUsdMinor / 100) * rateGel);
       const base = Math.round(middleOf(shown.map((one) => gel(one.row.squarePriceGelMinor))) * row.areaSqm);
       const { condition, floor, size } = effectsOf(

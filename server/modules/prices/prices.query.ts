@@ -96,7 +96,7 @@ const niceStep = (span: SQL): SQL => sql`(
     when raw / power(10, floor(log(raw))) <= 2 then 2
     when raw / power(10, floor(log(raw))) <= 5 then 5
     else 10 end
-  from (select greatest((${span}), 100)::numeric / 15 as raw) as one
+  from (select greatest((${span}), 100)::numeric / 24 as raw) as one
 )`;
 
 /** Bars from the 2nd to the 98th of a hundred prices; the outer ones hold the rest. */

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { cn } from '@/lib/cn';
 import type { DealPrices } from '@/lib/contracts/statements/prices';
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { currencySymbol } from '@/lib/format/money';
@@ -10,9 +11,9 @@ import { ChartTable } from './chart-table';
 type Props = { deal: DealPrices; currencyId: CurrencyId };
 type Month = DealPrices['months'][number];
 
-/** Every fourth month is named, the last one always. */
+/** Every fourth month is named, on narrow screens every eighth, the last one always. */
 const namedEvery = 4;
-const isNamed = (index: number, count: number): boolean => (count - 1 - index) % namedEvery === 0;
+const isNamed = (index: number, count: number, every = namedEvery): boolean => (count - 1 - index) % every === 0;
 
 /** What the line shows at a month, when it is pointed at, pressed or focused. */
 function MonthPoint({
@@ -150,7 +151,10 @@ function MonthNames({ deal, currencyId }: Props) {
         isNamed(index, deal.months.length) ? (
           <span
             key={month}
-            className="type-xs absolute -translate-x-1/2 whitespace-nowrap text-ink-2 last:-translate-x-full"
+            className={cn(
+              'type-xs absolute -translate-x-1/2 whitespace-nowrap text-ink-2 last:-translate-x-full',
+              !isNamed(index, deal.months.length, 2 * namedEvery) && 'max-lg:hidden',
+            )}
             style={{ left: `${(index / (deal.months.length - 1)) * 100}%` }}
           >
             {shortMonthOf(month)}

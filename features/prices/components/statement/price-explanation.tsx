@@ -17,7 +17,7 @@ type Props = {
   conditionName: (id: number | null) => string | null;
 };
 
-/** Why the estimate of a statement says what it says: five similar apartments, and what is different here. */
+/** Why the estimate of a statement says what it says: the most similar apartments, and what is different here. */
 export function PriceExplanation({ explanation, areaSqm, rate, currencyId, conditionName }: Props) {
   const t = useTranslations('prices.statement');
   const locale = useLocale();
@@ -30,10 +30,12 @@ export function PriceExplanation({ explanation, areaSqm, rate, currencyId, condi
       <h2 id="price-explanation" className="type-h3">
         {t('explanation')}
       </h2>
-      <p className="type-sm num text-ink-2">{t('explanation_text', { price: money(estimate) })}</p>
+      <p className="type-sm text-ink-2 tabular-nums">
+        {t('explanation_text', { price: money(estimate), count: comparables.length })}
+      </p>
       <dl className="type-sm mt-3">
         <div className={row}>
-          <dt>{t('base', { area: formatArea(areaSqm, locale) })}</dt>
+          <dt>{t('base', { area: formatArea(areaSqm, locale), count: comparables.length })}</dt>
           <dd className="num font-semibold whitespace-nowrap">{money(base)}</dd>
         </div>
         {effects.map(({ factor, amount }) => (
@@ -53,7 +55,9 @@ export function PriceExplanation({ explanation, areaSqm, rate, currencyId, condi
         </div>
       </dl>
       <details>
-        <summary className="hit type-ui w-fit py-1.5 font-semibold text-link hover:underline">{t('five')}</summary>
+        <summary className="hit type-ui w-fit py-1.5 font-semibold text-link hover:underline">
+          {t('similar', { count: comparables.length })}
+        </summary>
         <ul className="mt-2 divide-y divide-line">
           {comparables.map((one) => {
             const floor =

@@ -37,7 +37,7 @@ function Bars({ position, dealTypeId, currencyId }: Pick<Props, 'position' | 'de
     <div
       role="img"
       aria-label={t('chart', { range: range(figure), median: perSqm(figure.median), own: perSqm(own) })}
-      className="num type-xs mt-5"
+      className="type-xs mt-5 tabular-nums"
     >
       <p
         className="relative inline-block rounded-sm bg-tuff-900 px-2.5 py-1 font-semibold whitespace-nowrap text-white"
@@ -106,7 +106,7 @@ export function PricePosition({ position, dealTypeId, placeIn, pricesHref, daysO
         {sample} · {t('days', { days: daysOnMarket })}
       </p>
       <Bars position={position} dealTypeId={dealTypeId} currencyId={currencyId} />
-      <p className="type-sm num mt-4 border-t border-line pt-3">
+      <p className="type-sm mt-4 border-t tabular-nums border-line pt-3">
         {t('shares', { cheaper: position.cheaper_pct, dearer: 100 - position.cheaper_pct })}{' '}
         <Link href={pricesHref} prefetch={false} className="font-medium text-link hover:underline print:hidden">
           {t('all', { place: placeIn })}

@@ -86,8 +86,7 @@ export const placePricesResponseSchema = envelope(placePricesSchema);
 /** Places whose sale prices are known. */
 export const pricedPlacesSchema = envelope(z.array(placeSchema.extend({ updated_at: z.string() })));
 
-export const explanationFactors = ['condition', 'floor', 'size', 'rest'] as const;
-export type ExplanationFactor = (typeof explanationFactors)[number];
+const explanationFactors = ['condition', 'floor', 'size', 'rest'] as const;
 
 const explanationSchema = z.object({
   /** Of the whole home in GEL: the estimate, and what it would be at the middle price of a m² of the comparables. */

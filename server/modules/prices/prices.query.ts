@@ -7,7 +7,7 @@ import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 const localTime = (moment: SQL): SQL => sql`(${moment} at time zone 'Asia/Tbilisi')`;
 
 /** How a level is read off a home. */
-export const placeIdOf: Record<PriceLevel, SQL> = {
+const placeIdOf: Record<PriceLevel, SQL> = {
   country: sql`0`,
   cities: sql`city_id`,
   districts: sql`district_id`,

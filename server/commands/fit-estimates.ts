@@ -1,5 +1,5 @@
-import { composeEstimates } from '@/server/composition/compose';
 import { createRepositories } from '@/server/composition/repositories';
+import { composeEstimates } from '@/server/composition/services/compose-prices';
 import type { OpenDatabase } from '../db/open';
 import { defaultFitSeed, fitAndStore } from '../modules/estimate/estimate.fit';
 import type { FittedModel } from '../modules/estimate/model/fitted-model';

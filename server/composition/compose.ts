@@ -15,9 +15,7 @@ import { createBuyerRequestsService } from '@/server/modules/clients/buyer-reque
 import { createClientsService } from '@/server/modules/clients/clients.service';
 import { createMatchingsService } from '@/server/modules/clients/matchings.service';
 import { checkOfferResponder, clientNumberResponder, createOffersService } from '@/server/modules/clients/offers.service';
-import { createModelCache } from '@/server/modules/estimate/estimate.models';
 import { createEstimateService } from '@/server/modules/estimate/estimate.service';
-import { createStatementEstimatesService } from '@/server/modules/estimate/statement-estimates.service';
 import { createFacetsService } from '@/server/modules/facets/facets.service';
 import { createFormsService } from '@/server/modules/forms/forms.service';
 import { createQuestionnairesService } from '@/server/modules/forms/questionnaires.service';
@@ -60,7 +58,7 @@ import { composeContent } from './services/compose-content';
 import { composeMoney } from './services/compose-money';
 import { composeOrders } from './services/compose-orders';
 import { composePorts } from './services/compose-ports';
-import { composePrices } from './services/compose-prices';
+import { composeEstimates, composePrices } from './services/compose-prices';
 import { composeProjects } from './services/compose-projects';
 import { composeSite } from './services/compose-site';
 import { composeStaff } from './services/compose-staff';
@@ -75,13 +73,6 @@ export const freeQuotaIn =
   ({ FREE_STATEMENTS: free }: Pick<ServerEnv, 'FREE_STATEMENTS'>) =>
   (typeId: number): number =>
     free[userTypeNames[typeId - 1] ?? 'physical'];
-
-/** The price model in memory, and the estimates of statements made from it. */
-export function composeEstimates({ apartments, estimates: repository }: Repositories, logger: Pick<Logger, 'error'>) {
-  const onUnreadable = (error: Error) => logger.error({ error: error.message }, 'the stored price model cannot be read');
-  const models = createModelCache({ repository, onUnreadable });
-  return { repository, apartments, models, statements: createStatementEstimatesService({ apartments, models }) };
-}
 
 /** The end of terms and the notices of it, for the jobs. */
 export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependencies, 'database' | 'clock'>) =>

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { dayMs } from '@/lib/domain/time/duration';
-import { composeEstimates, composeExpiry } from '@/server/composition/compose';
+import { composeExpiry } from '@/server/composition/compose';
 import { createRepositories, unitOfWork } from '@/server/composition/repositories';
+import { composeEstimates } from '@/server/composition/services/compose-prices';
 import { purgeRateLimits } from '../http/limits/rate-limits.repository';
 import { agentRequest } from '../modules/agents/agents.service';
 import { callRequests } from '../modules/call-requests/call-requests.table';

@@ -98,10 +98,17 @@ const projectServiceRoutes = ({ projects, ownProjects, projectPictures }: Servic
   ],
 });
 
+/** What homes cost by the listings, and by the model. */
+const priceRoutes = ({ estimate, prices }: Services): Record<string, Router[]> => ({
+  '/microservice': [pricesRoutes(prices)],
+  '/v1': [estimateRoutes(estimate)],
+});
+
 const furtherRoutes = [
   companyPageRoutes,
   helpRoutes,
   moneyRoutes,
+  priceRoutes,
   serviceOrderRoutes,
   projectServiceRoutes,
   siteContentRoutes,
@@ -128,7 +135,6 @@ export function mountRoutes(app: Router, services: Services): void {
       savedSearchRoutes(services.savedSearches),
       pushRoutes(services.push),
       photosRoutes(services.photos),
-      pricesRoutes(services.prices),
       profileInfoRoutes(services.profile),
       publishingRoutes({ own, lists, lifecycle }),
       facetRoutes(services.facets),
@@ -143,7 +149,6 @@ export function mountRoutes(app: Router, services: Services): void {
     ],
     '/v1': [
       clientListRoutes(services.clients),
-      estimateRoutes(services.estimate),
       formCodeRoutes(services.codes),
       formRoutes(services.forms),
       questionnaireRoutes(services.questionnaires),

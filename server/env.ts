@@ -30,6 +30,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional,
+  /** Encrypts personal numbers and secrets in the database: 32 bytes in base64; the first of several encrypts, all of them open. */
+  DATA_KEY: optional,
   SEED: z.enum(['0', '1']).default('1'),
   SEED_STATEMENTS: z.coerce.number().int().min(0).max(1_000_000).default(5000),
   WEBSITE_KEY: z.string().default('aivani'),

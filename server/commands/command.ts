@@ -3,11 +3,14 @@ import { staffRoles } from '@/lib/contracts/admin';
 import { idMax } from '@/lib/contracts/bounds';
 import { backUp, checkDatabase } from '../backup/backup';
 import type { OpenDatabase } from '../db/open';
+import { readServerEnv } from '../env';
 import { importStatements } from '../import/import';
+import { createDataCipher, type DataCipher, dataKeysOf } from '../ports/data-cipher';
 import { demoLogins, demoPassword, installDemoAccounts } from '../seed/demo/demo-accounts';
 import { installDemoActivity } from '../seed/demo/demo-activity';
 import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from '../seed/seed';
 import { fitEstimates } from './fit-estimates';
+import { rotateDataKey } from './rotate-data-key';
 import { grantRole, issueTotp, listStaff, revokeRole } from './staff';
 import { checkWallets } from './wallet-check';
 
@@ -37,6 +40,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('staff-revoke'), email: z.string().max(255) }),
   z.strictObject({ kind: z.literal('staff-totp'), email: z.string().max(255), issuer: z.string().max(100) }),
   z.strictObject({ kind: z.literal('staff-list') }),
+  z.strictObject({ kind: z.literal('rotate-data-key') }),
   z.strictObject({
     kind: z.literal('estimate-fit'),
     file: absolute.optional(),
@@ -48,6 +52,7 @@ export type Command = z.infer<typeof commandSchema>;
 /**
  * Executes a command on an open, migrated database.
  * @param signal ends it at its next step
+ * @param openCipher opens the data keys, for the commands that need them
  * @returns the last line of the command's output
  * @throws Error with a message for the person who ran the command
  */
@@ -57,6 +62,7 @@ export async function executeCommand(
   now: Date,
   tell: (line: string) => void,
   signal?: AbortSignal,
+  openCipher: () => DataCipher = () => createDataCipher(dataKeysOf(readServerEnv())),
 ): Promise<string> {
   if (command.kind === 'import')
     return JSON.stringify(await importStatements(database, { ...command, now, onProgress: tell, signal }));
@@ -69,8 +75,9 @@ export async function executeCommand(
   if (command.kind === 'wallet-check') return checkWallets(database.db, onProgress);
   if (command.kind === 'staff-grant') return grantRole(database.db, command.email, command.role, now);
   if (command.kind === 'staff-revoke') return revokeRole(database.db, command.email, now);
-  if (command.kind === 'staff-totp') return issueTotp(database.db, command.email, command.issuer, now);
+  if (command.kind === 'staff-totp') return issueTotp(database.db, command.email, command.issuer, openCipher(), now);
   if (command.kind === 'staff-list') return listStaff(database.db);
+  if (command.kind === 'rotate-data-key') return rotateDataKey(database.db, openCipher());
   if (command.kind === 'estimate-fit') return fitEstimates(database, command, now, onProgress);
   if (command.kind === 'people') {
     await installDemoAccounts(database.db, now);

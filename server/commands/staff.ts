@@ -1,7 +1,9 @@
 import type { AuditAction, StaffRole } from '@/lib/contracts/admin';
 import type { Db } from '../db/client';
+import { sealSecret } from '../modules/staff/sealed-secret';
 import { createStaffRepository, type StaffRepository } from '../modules/staff/staff.repository';
 import { newTotpSecret, totpUri } from '../modules/staff/totp';
+import type { DataCipher } from '../ports/data-cipher';
 
 type Change = {
   action: AuditAction;
@@ -41,10 +43,10 @@ export async function revokeRole(db: Db, email: string, now: Date): Promise<stri
  * @returns the address for the app, shown this once
  * @throws Error when the account is not of the staff
  */
-export async function issueTotp(db: Db, email: string, siteName: string, now: Date): Promise<string> {
+export async function issueTotp(db: Db, email: string, siteName: string, cipher: DataCipher, now: Date): Promise<string> {
   const secret = newTotpSecret();
   const apply: Change['apply'] = async (staff, userId) => {
-    if (!(await staff.setTotp(userId, secret, now))) throw new Error(`${email} is not of the staff.`);
+    if (!(await staff.setTotp(userId, sealSecret(cipher, userId, secret), now))) throw new Error(`${email} is not of the staff.`);
   };
   await changeRole(db, email, { action: 'staff_totp', details: {}, apply }, now);
   return totpUri(secret, siteName, email);

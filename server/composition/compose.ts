@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
 import type { OpenDatabase } from '@/server/db/open';
-import { type ServerEnv, siteNameOf, siteUrlOf } from '@/server/env';
+import { type ServerEnv, siteNameOf } from '@/server/env';
 import { RateLimiter } from '@/server/http/limits/rate-limit';
 import { createRateLimitsRepository } from '@/server/http/limits/rate-limits.repository';
 import { agentResponder } from '@/server/modules/agents/agents.responder';
@@ -24,8 +24,6 @@ import { createLastSearchesService } from '@/server/modules/last-searches/last-s
 import type { LocationsService } from '@/server/modules/locations/locations.service';
 import { createModerationService } from '@/server/modules/moderation/moderation.service';
 import { createScreeningService } from '@/server/modules/moderation/screening.service';
-import { createLoanRequestsService } from '@/server/modules/mortgage/loan-requests.service';
-import { createMortgageService } from '@/server/modules/mortgage/mortgage.service';
 import { createNotificationsService, type ResponseWork } from '@/server/modules/notifications/notifications.service';
 import { createUnsubscribeService } from '@/server/modules/notifications/unsubscribe.service';
 import type { ParametersService } from '@/server/modules/parameters/parameters.service';
@@ -56,7 +54,9 @@ import { composeChat } from './services/compose-chat';
 import { composeCompanies } from './services/compose-companies';
 import { composeContent } from './services/compose-content';
 import { composeMoney } from './services/compose-money';
+import { composeMortgage } from './services/compose-mortgage';
 import { composeOrders } from './services/compose-orders';
+import { composePersonalData } from './services/compose-personal-data';
 import { composePorts } from './services/compose-ports';
 import { composeEstimates, composePrices } from './services/compose-prices';
 import { composeProjects } from './services/compose-projects';
@@ -167,26 +167,6 @@ const composeRequests = ({ clock, repositories, atomically, limiterOf }: Parts) 
   }),
 });
 
-function composeMortgage({ env, clock, repositories, limiterOf }: Parts) {
-  const { banks, loanRequests: requests, site, statements, users, codes } = repositories;
-  const noBanksUserId = env.NO_BANKS_USER_ID;
-  return {
-    mortgage: createMortgageService({ banks, requests, site, noBanksUserId }),
-    loanRequests: createLoanRequestsService({
-      banks,
-      requests,
-      statements,
-      users,
-      confirmations: createConfirmationsService({ codes, clock }),
-      limiter: limiterOf('loan request'),
-      clock,
-      siteUrl: siteUrlOf(env),
-      redirectHosts: env.LOAN_REDIRECT_HOSTS,
-      noBanksUserId,
-    }),
-  };
-}
-
 type PublishingNeeds = {
   uploadQueue: UploadQueue;
   cards: CardsService;
@@ -244,8 +224,10 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
   const receiveDocument = createDocumentReceiver({ storage: parts.ports.storage, queue: uploadQueue, encode: encodeImage });
   const statements = composeStatements(parts, site.locations);
   const publishing = composePublishing(parts, { ...statements, ...site, afterChange, uploadQueue });
+  const accounts = composeAccounts(parts);
   return {
-    ...composeAccounts(parts),
+    ...accounts,
+    ...composePersonalData(parts, accounts.proofs),
     ...composePeople(parts),
     ...composeCompanies(parts, receiveDocument),
     ...composeContent(parts),

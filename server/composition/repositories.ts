@@ -37,6 +37,10 @@ import { createBanksRepository, createLoanRequestsRepository } from '@/server/mo
 import { createNotificationsRepository } from '@/server/modules/notifications/notifications.repository';
 import { createParametersRepository } from '@/server/modules/parameters/parameters.repository';
 import { createPricesRepository } from '@/server/modules/prices/prices.repository';
+import { createConsentsRepository } from '@/server/modules/personal-data/consents.repository';
+import { createDeletionsRepository } from '@/server/modules/personal-data/deletions.repository';
+import { createErasureRepository } from '@/server/modules/personal-data/erasure.repository';
+import { createExportsRepository } from '@/server/modules/personal-data/exports.repository';
 import { createOwnProjectsRepository } from '@/server/modules/projects/own-projects.repository';
 import { createProjectsRepository } from '@/server/modules/projects/projects.repository';
 import { createExpiryRepository } from '@/server/modules/publishing/expiry.repository';
@@ -82,6 +86,14 @@ const createCompanyRepositories = (executor: Executor) => ({
   ownCompany: createOwnCompanyRepository(executor),
 });
 
+/** What people may do with their own data. */
+const createPersonalDataRepositories = (executor: Executor) => ({
+  consents: createConsentsRepository(executor),
+  dataExports: createExportsRepository(executor),
+  deletions: createDeletionsRepository(executor),
+  erasure: createErasureRepository(executor),
+});
+
 /** What the site itself says and shows. */
 const createSiteRepositories = (executor: Executor) => ({
   banners: createBannersRepository(executor),
@@ -108,6 +120,7 @@ export const createRepositories = (executor: Executor) => ({
   ...createSearchRepositories(executor),
   ...createCompanyRepositories(executor),
   ...createRequestRepositories(executor),
+  ...createPersonalDataRepositories(executor),
   ...createSiteRepositories(executor),
   agents: createAgentsRepository(executor),
   apartments: createApartmentsRepository(executor),

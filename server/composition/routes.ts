@@ -29,6 +29,7 @@ import { mortgageRoutes } from '@/server/modules/mortgage/mortgage.routes';
 import { notificationRoutes, statementMessageRoutes } from '@/server/modules/notifications/notifications.routes';
 import { filterParameterRoutes, statementParameterRoutes } from '@/server/modules/parameters/parameters.routes';
 import { pricesRoutes } from '@/server/modules/prices/prices.routes';
+import { personalDataRoutes } from '@/server/modules/personal-data/personal-data.routes';
 import { phoneRoutes } from '@/server/modules/profile/phones.routes';
 import { profileInfoRoutes, profileRoutes } from '@/server/modules/profile/profile.routes';
 import { ownProjectRoutes } from '@/server/modules/projects/own-projects.routes';
@@ -158,6 +159,7 @@ export function mountRoutes(app: Router, services: Services): void {
       mortgageRoutes({ mortgage, requests }),
       newStreetRoutes(services.streets),
       notificationRoutes(services.notifications),
+      personalDataRoutes(services.deletions, services.dataExports),
       phoneRoutes(services.phones, services.profile),
       profileRoutes(services.profile),
       siteRoutes(services.site),

@@ -20,6 +20,7 @@ export * from '../modules/orders/orders.table';
 export * from '../modules/parameters/parameters.table';
 export * from '../modules/payments/payments.table';
 export * from '../modules/prices/prices.table';
+export * from '../modules/personal-data/personal-data.table';
 export * from '../modules/projects/projects.table';
 export * from '../modules/promotion/promotion.table';
 export * from '../modules/push/push.table';

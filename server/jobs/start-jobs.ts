@@ -22,6 +22,9 @@ import {
   warnOfExpiryJob,
 } from './jobs';
 import { maintainOrdersJob } from './maintain-orders';
+import { eraseAccountsJob, prepareExportsJob } from './personal-data/own-data-jobs';
+import { purgeRequestsJob } from './personal-data/purge-requests';
+import { sealPersonalDataJob } from './personal-data/seal-personal-data';
 import { purgeCompanyDocumentsJob } from './purge-company-documents';
 import { type Job, type JobQueue, startQueue } from './queue';
 import { reconcilePaymentsJob } from './reconcile-payments';
@@ -41,6 +44,7 @@ const plainJobs: readonly Job[] = [
   deleteOrphanedFilesJob,
   purgeChatJob,
   purgeCompanyDocumentsJob,
+  purgeRequestsJob,
   checkLedgerJob,
   writeProjectQuartersJob,
   endBansJob,
@@ -54,11 +58,11 @@ const plainJobs: readonly Job[] = [
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */
 export async function startJobs({ env, database, clock, logger, ports, services }: Composition): Promise<JobQueue> {
-  const { mail, storage, exchangeRates } = ports;
+  const { mail, storage, exchangeRates, cipher } = ports;
   const site = { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) };
   const jobs = [
     ...plainJobs,
-    deliverLoanRequestsJob(mail, site),
+    deliverLoanRequestsJob(mail, { ...site, cipher }),
     deliverNotificationsJob(mail, site),
     deliverPushesJob(`mailto:${env.SUPPORT_EMAIL}`),
     deliverChatJob(mail, { ...site, supportEmail: env.SUPPORT_EMAIL }),
@@ -66,6 +70,9 @@ export async function startJobs({ env, database, clock, logger, ports, services 
     reconcilePaymentsJob(services.money.reconciler),
     reconcileSettlementsJob(services.money.reconciliation),
     deliverInvoicesJob({ mail, email: site, draw: invoiceDrawer(env), seller: sellerOf(env) }),
+    sealPersonalDataJob(cipher),
+    eraseAccountsJob(services.erasure),
+    prepareExportsJob(services.dataExports),
     maintainOrdersJob(services.orderMaintenance),
   ];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger);

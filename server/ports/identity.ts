@@ -9,6 +9,8 @@ export type Identity = {
   staffRole: StaffRole | null;
   /** Whether the account is banned: it reads, and writes nothing but an appeal. */
   isBanned: boolean;
+  /** Whether the account is to be deleted: it reads, and writes nothing but the way back. */
+  isLeaving: boolean;
 };
 
 /** Resolves a session token; null for an unknown, expired or revoked session. */

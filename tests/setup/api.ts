@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/client';
 import type { OpenDatabase } from '@/server/db/open';
 import { readServerEnv, type ServerEnv } from '@/server/env';
 import { auditLog } from '@/server/modules/staff/staff.table';
+import { testDataKey } from './data-key';
 import { openTestDatabase, seededAt } from './database';
 
 type ApiResponse = { status: number; headers: Headers; body: unknown };
@@ -28,7 +29,7 @@ export type TestApi = {
 /** JSON parsed, another text as it is, nothing as null. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (response.headers.get('content-type')?.match(/^(text\/|application\/pdf)/)) return text;
+  if (response.headers.get('content-type')?.match(/^(text\/|application\/(pdf|zip))/)) return text;
   return text === '' ? null : JSON.parse(text);
 }
 
@@ -73,7 +74,7 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
   beforeAll(async () => {
     database = await openTestDatabase(inject('testDatabase'));
     const clock = () => now;
-    const env = readServerEnv({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+    const env = readServerEnv({ DATA_KEY: testDataKey, ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     app = createApp(compose({ env, database, clock, logger: pino({ level: 'silent' }) }));
   });
   afterAll(async () => database?.close());

@@ -3,6 +3,7 @@ import { type App, type AppOptions, createApp } from '@/server/app';
 import { type ComposeDependencies, compose } from '@/server/composition/compose';
 import { readServerEnv, type ServerEnv } from '@/server/env';
 import type { TestApi } from './api';
+import { testDataKey } from './data-key';
 import { seededAt } from './database';
 
 /** A second app over a test's database, under another configuration. */
@@ -11,7 +12,7 @@ export function openApp(
   environment: Partial<Record<keyof ServerEnv, string>> = {},
   { identity, upstreamTimeoutMs, ...parts }: Partial<ComposeDependencies> & AppOptions = {},
 ): App {
-  const env = readServerEnv({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const env = readServerEnv({ DATA_KEY: testDataKey, ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const composition = compose({
     env,
     database: api.database,

@@ -11,6 +11,7 @@ import { createCredentialsRepository } from '@/server/modules/auth/credentials.r
 import { createSiteKeysRepository } from '@/server/modules/users/site-keys.repository';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateways } from '@/server/ports/payment-gateway';
+import { testDataKey } from './data-key';
 
 /** What the services of money are composed from. */
 export type MoneyParts = Parts & { gateways: PaymentGateways };
@@ -26,7 +27,7 @@ export function openMoney(
   clock: Clock,
   change: (parts: MoneyParts) => MoneyParts = (parts) => parts,
 ): MoneyServices {
-  const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const env = readServerEnv({ DATA_KEY: testDataKey, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const repositories = createRepositories(database.db);
   const counts = { take: async () => 0, refund: async () => undefined };
   const siteKeys = createSiteKeysRepository(database.db);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BanNotice } from '@/features/account/components/ban-notice';
 import { AccountContent, AccountFrame } from '@/features/account/components/navigation/account-frame';
 import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/components/navigation/account-slots';
+import { DeletionNotice } from '@/features/account/components/own-data/deletion-notice';
 import { DefaultShell } from '@/features/app-shell/components/default-shell';
 import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/bell/notification-slots';
@@ -28,6 +29,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     >
       <AccountContent>
         <BanNotice />
+        <DeletionNotice />
         <QueryProvider>{children}</QueryProvider>
       </AccountContent>
       <TopUpSlot {...topUpSettings(locale)} />

@@ -65,11 +65,22 @@ export function composeAccounts({ env, clock, logger, repositories, credentials,
   };
   const proofs = createProofsService({ credentials, codes, limiter });
   return {
+    proofs,
     apiKeys: createApiKeysService({ keys: repositories.apiKeys, clock }),
     codes,
     contactChanges,
     sessions: createSessionsService({ users, credentials, clock }),
-    auth: createAuthService({ users, credentials, codes, contactChanges, messenger, onPhoneConfirmed, limiter, clock }),
+    auth: createAuthService({
+      users,
+      credentials,
+      consents: repositories.consents,
+      codes,
+      contactChanges,
+      messenger,
+      onPhoneConfirmed,
+      limiter,
+      clock,
+    }),
     passwords: createPasswordsService({ users, credentials, codes, messenger, limiter }),
     phones: createPhonesService({ users, codes, proofs, contactChanges, onPhoneConfirmed, atomically, clock }),
     profile: createProfileService({

@@ -18,12 +18,12 @@ import type { Parts } from './compose-accounts';
 import type { MoneyServices } from './compose-money';
 
 /** What is sold: the catalogue, free visits, promo codes. */
-function composeCatalogue({ clock, repositories, limiterOf }: Parts) {
+function composeCatalogue({ clock, repositories, limiterOf, ports: { cipher }, siteKeys }: Parts) {
   const { services, priceBook, promoCodes, staff, visits } = repositories;
   return {
     catalogue: createCatalogueService({ services, priceBook, promoCodes, visits, clock }),
     promoCodes: createPromoCodesService({ promoCodes, checks: limiterOf('promo code'), clock }),
-    totp: createTotpService({ staff, tries: limiterOf('totp'), clock }),
+    totp: createTotpService({ staff, cipher, readOlderKey: () => siteKeys.find('staff totp'), tries: limiterOf('totp'), clock }),
     visits: createVisitsService({ visits, clock }),
   };
 }

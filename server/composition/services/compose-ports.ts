@@ -2,6 +2,7 @@ import type { ServerEnv } from '@/server/env';
 import type { OutboxMessage, OutboxRepository } from '@/server/modules/users/outbox.repository';
 import type { Clock } from '@/server/ports/clock';
 import { createStorage } from '@/server/ports/create-storage';
+import { createDataCipher, dataKeysOf } from '@/server/ports/data-cipher';
 import { createPublishedRates } from '@/server/ports/exchange-rates';
 import { createSandboxMail, createSmtpMail, type Mail } from '@/server/ports/mail';
 import { createGatewaySms, createSandboxSms } from '@/server/ports/sms';
@@ -18,6 +19,7 @@ const toOutbox = ({ to, cc = [], subject, text, attachments = [] }: Mail): Outbo
 export function composePorts(env: ServerEnv, outbox: OutboxRepository, clock: Clock) {
   return {
     storage: createStorage(env),
+    cipher: createDataCipher(dataKeysOf(env)),
     mail: env.SMTP_URL
       ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM)
       : createSandboxMail((mail) => outbox.add(toOutbox(mail), clock())),

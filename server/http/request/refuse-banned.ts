@@ -4,15 +4,29 @@ import { ApiError } from '../errors';
 import { isSignInOrOut } from './session-cookies';
 
 const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-/** What a banned visitor still writes: the appeal, and what was read. */
-const open: readonly string[] = ['/api/v1/bans/own/appeal', '/api/v1/notifications/toggle-seen'];
+/** What everybody still writes: an appeal, what was read, an archive of their data, the end of the account and the way back. */
+const openToAll: readonly string[] = [
+  '/api/v1/bans/own/appeal',
+  '/api/v1/notifications/toggle-seen',
+  '/api/v1/users/proof/send',
+  '/api/v1/account/export',
+  '/api/v1/account/deletion',
+  '/api/v1/account/deletion/undo',
+];
+/** A visitor whose account is to be deleted may still sign devices out. */
+const signsDevicesOut = /^\/api\/auth-service\/sessions\/revoke(-all)?$/;
 
-/** Refuses the writes of banned visitors with 403 `errors.banned`. They still sign in and out, read, and appeal. */
+/**
+ * Refuses the writes of banned visitors with 403 `errors.banned`, and of those whose account is to be deleted with 403
+ * `errors.account_leaving`. They still sign in and out, read, and decide on their own data.
+ */
 export const refuseBanned: MiddlewareHandler<AppEnv> = async (context, next) => {
-  const isWrite = !reads.includes(context.req.method);
-  if (isWrite && context.get('identity')?.isBanned) {
-    const { pathname } = new URL(context.req.url);
-    if (!open.includes(pathname) && !isSignInOrOut(pathname)) throw new ApiError(403, 'errors.banned');
+  const identity = context.get('identity');
+  const { pathname } = new URL(context.req.url);
+  const isOpen = reads.includes(context.req.method) || openToAll.includes(pathname) || isSignInOrOut(pathname);
+  if (identity !== null && !isOpen) {
+    if (identity.isBanned) throw new ApiError(403, 'errors.banned');
+    if (identity.isLeaving && !signsDevicesOut.test(pathname)) throw new ApiError(403, 'errors.account_leaving');
   }
   await next();
 };

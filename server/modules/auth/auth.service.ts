@@ -7,6 +7,7 @@ import { romaniseForSlug } from '@/lib/format/slugs/romanise';
 import { ApiError, invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { ConsentsRepository } from '../personal-data/consents.repository';
 import type { NewUser, UserRow, UsersRepository } from '../users/users.repository';
 import type { CodesService } from './codes.service';
 import { assertUncommonPassword } from './common-passwords';
@@ -46,6 +47,7 @@ const limits = {
 export type AuthParts = {
   users: UsersRepository;
   credentials: CredentialsRepository;
+  consents: ConsentsRepository;
   codes: CodesService;
   contactChanges: ContactChangesService;
   messenger: Messenger;
@@ -88,7 +90,7 @@ const toNewUser = (body: Registration): NewUser => ({
 
 /** Registration and sign-in. No response reveals whether an e-mail or phone has an account. */
 export function createAuthService(parts: AuthParts) {
-  const { users, credentials, codes, contactChanges, messenger, onPhoneConfirmed, limiter, clock } = parts;
+  const { users, credentials, consents, codes, contactChanges, messenger, onPhoneConfirmed, limiter, clock } = parts;
   const begin = async (userId: number, { device }: Browser): Promise<StartedSession> => {
     const user = await users.findById(userId);
     if (!user) throw signInFailed();
@@ -96,7 +98,9 @@ export function createAuthService(parts: AuthParts) {
   };
   const store = async (user: NewUser, passwordHash: string): Promise<number | null> => {
     const userId = await users.insert(user, slugBaseFor(user), clock());
-    if (userId !== null) await credentials.setPasswordHash(userId, passwordHash);
+    if (userId === null) return null;
+    await credentials.setPasswordHash(userId, passwordHash);
+    await consents.record(userId, clock());
     return userId;
   };
 

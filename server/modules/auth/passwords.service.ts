@@ -19,7 +19,7 @@ export function createPasswordsService({
   codes,
   messenger,
   limiter,
-}: Omit<AuthParts, 'clock' | 'contactChanges' | 'onPhoneConfirmed'>) {
+}: Omit<AuthParts, 'consents' | 'clock' | 'contactChanges' | 'onPhoneConfirmed'>) {
   const setPassword = async (userId: number, passwordHash: string): Promise<void> => {
     await credentials.setPasswordHash(userId, passwordHash);
     await credentials.endAllSessions(userId);

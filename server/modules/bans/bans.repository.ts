@@ -22,10 +22,12 @@ export function createBansRepository(executor: Executor) {
   /** Gives a ban's statements back to the lists: those that nobody changed since. */
   const returnStatements = async ({ id, hiddenStatements: ids }: BanRow): Promise<number> => {
     if (ids.length === 0) return 0;
+    // An account that is to be deleted lists nothing; once that is undone, its owner shows them again.
+    const isStaying = sql`not exists (select 1 from account_deletions d where d.user_id = ${statements.userId})`;
     const returned = await executor
       .update(statements)
       .set({ state: 'active', version: sql`${statements.version} + 1` })
-      .where(and(inArray(statements.id, ids), eq(statements.state, 'hidden')))
+      .where(and(inArray(statements.id, ids), eq(statements.state, 'hidden'), isStaying))
       .returning({ id: statements.id });
     await executor.update(userBans).set({ hiddenStatements: [] }).where(eq(userBans.id, id));
     await indexStatements(

@@ -70,6 +70,9 @@ function buildsAt(filters: CompanyFilters): SQL {
   return filters.deal_types || places.length === 0 ? sql`false` : hasProject(sql`(${sql.join(places, sql` or `)})`);
 }
 
+/** Whether a company over `users u` stays: one whose account is to be deleted is shown no more. */
+export const isStaying: SQL = sql`not exists (select 1 from account_deletions d where d.user_id = u.id)`;
+
 /** The conditions of a list of companies over `users u left join companies c`. */
 export function companyConditions(filters: CompanyFilters, kind: CompanyKind): SQL {
   const { name, languages, cities, districts, urbans, deal_types: deals, handover_year: year, delivered } = filters;
@@ -77,6 +80,7 @@ export function companyConditions(filters: CompanyFilters, kind: CompanyKind): S
   return sql.join(
     [
       sql`u.type_id = ${kind} and u.slug is not null`,
+      isStaying,
       ...(name ? [isNamed(name)] : []),
       ...(languages ? [sql`u.languages @> ${`{${languages.join(',')}}`}::text[]`] : []),
       ...(year === undefined ? [] : [hasProject(sql`p.handover_year = ${year}`)]),

@@ -9,6 +9,7 @@ import {
   companyColumn,
   companyConditions,
   companyKinds,
+  isStaying,
   statementCounts,
 } from './companies.query';
 import type { OpeningHours } from './companies.table';
@@ -78,7 +79,7 @@ export function createCompaniesRepository(executor: Executor) {
 
   const kindOf = async (condition: SQL): Promise<CompanyIdentity | undefined> => {
     const kinds = sql`u.type_id in (${companyKinds.broker}, ${companyKinds.developer})`;
-    const found = sql`select u.id, u.type_id as "typeId", u.slug from users u where ${kinds} and ${condition}`;
+    const found = sql`select u.id, u.type_id as "typeId", u.slug from users u where ${kinds} and ${isStaying} and ${condition}`;
     return (await queryRows<CompanyIdentity>(executor, found))[0];
   };
 

@@ -4,11 +4,13 @@ import { returnPath } from '@/lib/domain/return-path';
 import { ApiError, invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { DataCipher } from '../../ports/data-cipher';
 import type { ConfirmationsService } from '../auth/codes.service';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { UsersRepository } from '../users/users.repository';
 import type { BankRow, BanksRepository, LoanRequestsRepository, NewLoanRequest } from './mortgage.repository';
 import { bankPage, type FieldErrors, loanRequestErrors, ownFieldsOf } from './mortgage.rules';
+import { sealPersonalNumber } from './personal-number';
 
 export type LoanRequestsParts = {
   banks: Pick<BanksRepository, 'findActive'>;
@@ -16,6 +18,7 @@ export type LoanRequestsParts = {
   statements: Pick<StatementsRepository, 'idsInStates'>;
   users: Pick<UsersRepository, 'phonesOf'>;
   confirmations: ConfirmationsService;
+  cipher: DataCipher;
   limiter: RateLimiter;
   clock: Clock;
   /** The site's public address, without a slash at the end. */
@@ -41,6 +44,7 @@ const ownerOf = ({ userId, binding }: LoanRequestSender): string => (userId === 
 function toLoanRequestRow(
   body: LoanRequestBody,
   bank: BankRow,
+  cipher: DataCipher,
   now: Date,
 ): Omit<NewLoanRequest, 'userId' | 'onceKey' | 'bodyHash'> {
   return {
@@ -57,7 +61,7 @@ function toLoanRequestRow(
     lastName: body.last_name,
     phone: body.phone_number,
     email: body.email,
-    personalNumber: body.personal_number,
+    personalNumber: sealPersonalNumber(cipher, body.personal_number),
     fields: ownFieldsOf(body),
     locale: body.locale,
     state: body.send_lead === 1 ? 'new' : 'kept',
@@ -68,7 +72,8 @@ function toLoanRequestRow(
 
 /** Takes requests for loans. The mail to the bank leaves later: see the job `deliver-loan-requests`. */
 export function createLoanRequestsService(parts: LoanRequestsParts) {
-  const { banks, requests, statements, users, confirmations, limiter, clock, siteUrl, redirectHosts, noBanksUserId } = parts;
+  const { banks, requests, statements, users, confirmations, cipher, limiter, clock, siteUrl, redirectHosts, noBanksUserId } =
+    parts;
 
   const isPhoneProven = async (phone: string, { userId, binding }: LoanRequestSender): Promise<boolean> =>
     (userId !== null && (await users.phonesOf(userId)).includes(phone)) || (await confirmations.isConfirmed(phone, binding));
@@ -115,7 +120,12 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
       const errors = await allErrors(bank, body, sender);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       await limiter.take(sender.address, sendLimit);
-      const row = { ...toLoanRequestRow(body, bank, clock()), userId: sender.userId, onceKey, bodyHash: bodyHashOf(body) };
+      const row = {
+        ...toLoanRequestRow(body, bank, cipher, clock()),
+        userId: sender.userId,
+        onceKey,
+        bodyHash: bodyHashOf(body),
+      };
       const id = await requests.add(row);
       // Nothing was added: the same request was taken at the same moment.
       const twin = id === null ? await answerAgain(onceKey, body) : null;

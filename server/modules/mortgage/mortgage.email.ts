@@ -6,18 +6,20 @@ import { formatInternationalPhone } from '@/lib/format/phone';
 import en from '@/messages/en/mail.json';
 import ka from '@/messages/ka/mail.json';
 import ru from '@/messages/ru/mail.json';
+import type { DataCipher } from '../../ports/data-cipher';
 import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
 import type { RequestWithBank } from './mortgage.repository';
+import { openPersonalNumber } from './personal-number';
 
 const dictionaries = { ka, en, ru };
 const languages: Readonly<Record<Locale, string>> = { ka: 'ქართული', en: 'English', ru: 'Русский' };
 
 /** Who writes: the site's names, and its address without a slash at the end. */
-export type LoanRequestEmailParts = { siteName: Record<Locale, string>; siteUrl: string };
+export type LoanRequestEmailParts = { siteName: Record<Locale, string>; siteUrl: string; cipher: DataCipher };
 
 /** A request as its bank reads it, in the bank's language. What identifies the sender stands in the text, never in the subject. */
-export function loanRequestEmail({ request, bank }: RequestWithBank, { siteName, siteUrl }: LoanRequestEmailParts): Mail {
+export function loanRequestEmail({ request, bank }: RequestWithBank, { siteName, siteUrl, cipher }: LoanRequestEmailParts): Mail {
   const locale = bank.leadLocale;
   const words = dictionaries[locale].loan_request;
   const money = (amountMinor: number) => formatPrice(toMajorUnits(amountMinor), request.currencyId, locale);
@@ -33,7 +35,7 @@ export function loanRequestEmail({ request, bank }: RequestWithBank, { siteName,
     last_name: request.lastName,
     phone: formatInternationalPhone(request.phone),
     email: request.email,
-    personal_number: request.personalNumber,
+    personal_number: openPersonalNumber(cipher, request.personalNumber),
     language: languages[request.locale],
     link: `${siteUrl}/statements/${request.statementId}`,
   };

@@ -56,13 +56,13 @@ export const toLoanRequest = ({ request, bank }: RequestWithBank, locale: Locale
 });
 
 /** A request as the staff sees it. */
-export const toStaffLoanRequest = (row: RequestWithBank, locale: Locale): StaffLoanRequest => ({
+export const toStaffLoanRequest = (row: RequestWithBank, personalNumber: string, locale: Locale): StaffLoanRequest => ({
   ...toLoanRequest(row, locale),
   user_id: row.request.userId,
   first_name: row.request.firstName,
   last_name: row.request.lastName,
   phone_number: row.request.phone,
   email: row.request.email,
-  personal_number: row.request.personalNumber,
+  personal_number: personalNumber,
   fields: row.request.fields,
 });

@@ -2,14 +2,17 @@ import type { Locale } from '@/lib/contracts/common';
 import type { LoanRequest, Mortgage, StaffLoanRequest } from '@/lib/contracts/mortgage';
 import { type Paging, toPaging } from '@/lib/contracts/paged';
 import { currencyIds } from '@/lib/domain/money/currency';
+import type { DataCipher } from '../../ports/data-cipher';
 import type { SiteRepository } from '../site/site.repository';
 import { toBank, toLoanCurrency, toLoanRequest, toStaffLoanRequest } from './mortgage.mapper';
 import type { BanksRepository, LoanRequestsRepository, RequestFilters } from './mortgage.repository';
+import { openPersonalNumber } from './personal-number';
 
 export type MortgageParts = {
   banks: BanksRepository;
   requests: LoanRequestsRepository;
   site: Pick<SiteRepository, 'findCurrencies'>;
+  cipher: DataCipher;
   /** The one account that is shown no banks. */
   noBanksUserId: number | undefined;
 };
@@ -23,7 +26,7 @@ export type MortgageService = ReturnType<typeof createMortgageService>;
 const loanCurrencyIds: readonly number[] = [currencyIds.gel, currencyIds.usd];
 
 /** Banks, and the requests that were sent to them. */
-export function createMortgageService({ banks, requests, site, noBanksUserId }: MortgageParts) {
+export function createMortgageService({ banks, requests, site, cipher, noBanksUserId }: MortgageParts) {
   const paged = async <T>(
     filters: RequestFilters,
     { page, per_page: perPage }: Page,
@@ -50,6 +53,6 @@ export function createMortgageService({ banks, requests, site, noBanksUserId }: 
 
     /** Everybody's, with all that stands in them: for the staff alone. */
     listAll: (filters: RequestFilters, page: Page, locale: Locale): Promise<Paged<StaffLoanRequest>> =>
-      paged(filters, page, (row) => toStaffLoanRequest(row, locale)),
+      paged(filters, page, (row) => toStaffLoanRequest(row, openPersonalNumber(cipher, row.request.personalNumber), locale)),
   };
 }

@@ -72,7 +72,7 @@ export const loanRequests = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
-    /** For the bank and the staff alone: never in a log, in a subject or in anybody else's answer. */
+    /** Encrypted with the data key. For the bank and the staff alone: never in a log, in a subject or in anybody else's answer. */
     personalNumber: text('personal_number').notNull(),
     /** What the bank's own fields were answered with. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull().default({}),

@@ -1,33 +1,35 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, hkdfSync } from 'node:crypto';
+import type { DataCipher } from '../../ports/data-cipher';
 
-const prefix = 'v1.';
+const olderPrefix = 'v1.';
 const ivBytes = 12;
 const tagBytes = 16;
-const keyOf = (siteKey: string): Buffer => Buffer.from(hkdfSync('sha256', siteKey, '', 'staff totp', 32));
+const olderKeyOf = (siteKey: string): Buffer => Buffer.from(hkdfSync('sha256', siteKey, '', 'staff totp', 32));
 
-/** Whether a stored secret is encrypted; those of older installations are not. */
-export const isSealed = (stored: string): boolean => stored.startsWith(prefix);
-
-/**
- * Encrypts a secret for its row: AES-256-GCM, the key derived from the site's own by HKDF.
- * @param owner the person whose row it is: a secret that is moved to another row does not open
- */
-export function sealSecret(siteKey: string, owner: number, secret: string): string {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(siteKey), iv).setAAD(Buffer.from(String(owner)));
-  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return prefix + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+/** Opens a secret of an older version, encrypted with a key of the database. @throws Error when it was altered or moved */
+function openOlder(siteKey: string, userId: number, stored: string): string {
+  const bytes = Buffer.from(stored.slice(olderPrefix.length), 'base64url');
+  const tagEnd = ivBytes + tagBytes;
+  const decipher = createDecipheriv('aes-256-gcm', olderKeyOf(siteKey), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(String(userId))).setAuthTag(bytes.subarray(ivBytes, tagEnd));
+  return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8');
 }
 
-/** @throws Error when it was altered, moved, or sealed with another key */
-export function openSecret(siteKey: string, owner: number, sealed: string): string {
-  const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url');
-  const [iv, tag, text] = [
-    bytes.subarray(0, ivBytes),
-    bytes.subarray(ivBytes, ivBytes + tagBytes),
-    bytes.subarray(ivBytes + tagBytes),
-  ];
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(siteKey), iv, { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.from(String(owner))).setAuthTag(tag);
-  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+const purposeOf = (userId: number): string => `staff totp ${userId}`;
+
+/** Encrypts the secret of a person's authenticator; one that is moved to another row does not open. */
+export const sealSecret = (cipher: DataCipher, userId: number, secret: string): string => cipher.seal(purposeOf(userId), secret);
+
+/**
+ * Opens the secret of a person's authenticator, also one that an older version stored.
+ * @param readOlderKey the key of the database that an older version encrypted with
+ */
+export async function openSecret(
+  cipher: DataCipher,
+  userId: number,
+  stored: string,
+  readOlderKey: () => Promise<string>,
+): Promise<string> {
+  if (cipher.isSealed(stored)) return cipher.open(purposeOf(userId), stored);
+  return stored.startsWith(olderPrefix) ? openOlder(await readOlderKey(), userId, stored) : stored;
 }

@@ -2,9 +2,7 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { Executor } from '../../db/client';
 import { currentRequestId } from '../../ports/current-request';
-import { createSiteKeysRepository } from '../users/site-keys.repository';
 import { users } from '../users/users.table';
-import { isSealed, openSecret, sealSecret } from './sealed-secret';
 import { auditLog, staffMembers, staffTotps } from './staff.table';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -12,8 +10,6 @@ export type StaffRepository = ReturnType<typeof createStaffRepository>;
 
 /** Roles of the staff and the log of what it does. */
 export function createStaffRepository(executor: Executor) {
-  const findKey = () => createSiteKeysRepository(executor).find('staff totp');
-
   return {
     findUserByEmail: async (email: string): Promise<{ id: number } | undefined> =>
       (await executor.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase())))[0],
@@ -36,11 +32,15 @@ export function createStaffRepository(executor: Executor) {
         .innerJoin(users, eq(users.id, staffMembers.userId))
         .orderBy(users.email),
 
-    /** Gives a member of the staff an authenticator in place of the one before. @returns whether the user is of the staff */
-    setTotp: async (userId: number, secret: string, now: Date): Promise<boolean> => {
+    /**
+     * Gives a member of the staff an authenticator in place of the one before.
+     * @param sealed the encrypted secret
+     * @returns whether the user is of the staff
+     */
+    setTotp: async (userId: number, sealed: string, now: Date): Promise<boolean> => {
       const [member] = await executor.select().from(staffMembers).where(eq(staffMembers.userId, userId));
       if (!member) return false;
-      const row = { secret: sealSecret(await findKey(), userId, secret), lastStep: 0, createdAt: now };
+      const row = { secret: sealed, lastStep: 0, createdAt: now };
       await executor
         .insert(staffTotps)
         .values({ userId, ...row })
@@ -48,19 +48,10 @@ export function createStaffRepository(executor: Executor) {
       return true;
     },
 
-    /** The secret of a person's authenticator. One that an older version stored in the clear is encrypted now. */
-    findTotpSecret: async (userId: number): Promise<string | null> => {
-      const [row] = await executor.select({ stored: staffTotps.secret }).from(staffTotps).where(eq(staffTotps.userId, userId));
-      if (!row) return null;
-      const key = await findKey();
-      if (isSealed(row.stored)) return openSecret(key, userId, row.stored);
-      const isUnchanged = and(eq(staffTotps.userId, userId), eq(staffTotps.secret, row.stored));
-      await executor
-        .update(staffTotps)
-        .set({ secret: sealSecret(key, userId, row.stored) })
-        .where(isUnchanged);
-      return row.stored;
-    },
+    /** The stored secret of a person's authenticator. */
+    findTotpSecret: async (userId: number): Promise<string | null> =>
+      (await executor.select({ stored: staffTotps.secret }).from(staffTotps).where(eq(staffTotps.userId, userId)))[0]?.stored ??
+      null,
 
     /** Takes the code of a time step. @returns false when it, or a later one, was taken before */
     takeTotpStep: async (userId: number, step: number): Promise<boolean> => {

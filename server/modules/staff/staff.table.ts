@@ -35,7 +35,7 @@ export const staffTotps = pgTable('staff_totps', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base32, encrypted by sealed-secret.ts; in the clear where an older version stored it and it has not been used since. */
+  /** Base32, encrypted with the data key; the job `seal-personal-data` encrypts what an older version stored otherwise. */
   secret: text('secret').notNull(),
   /** The time step of the last code that was taken: neither it nor an older one is taken again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { composeSealedValues } from '@/server/composition/services/compose-personal-data';
 import { insertStaff } from '@/tests/factories/staff';
 import { insertVisitor } from '@/tests/factories/visitor';
+import { testCipher } from '@/tests/setup/data-key';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
 import { executeCommand } from '../../commands/command';
 import type { OpenDatabase } from '../../db/open';
 import { RateLimiter } from '../../http/limits/rate-limit';
 import { createRateLimitsRepository } from '../../http/limits/rate-limits.repository';
+import { createSiteKeysRepository } from '../users/site-keys.repository';
+import { sealSecret } from './sealed-secret';
 import { createStaffRepository } from './staff.repository';
 import { staffTotps } from './staff.table';
 import { newTotpSecret, totpCodeAt, totpStepOf } from './totp';
@@ -24,13 +28,15 @@ const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000
 const openService = () =>
   createTotpService({
     staff: createStaffRepository(database.db),
+    cipher: testCipher,
+    readOlderKey: () => createSiteKeysRepository(database.db).find('staff totp'),
     tries: new RateLimiter('totp', { counts: createRateLimitsRepository(database.db), clock }),
     clock,
   });
 const enrolled = async () => {
   const { user } = await insertStaff(database.db, 'support');
   const secret = newTotpSecret();
-  await createStaffRepository(database.db).setTotp(user.id, secret, now);
+  await createStaffRepository(database.db).setTotp(user.id, sealSecret(testCipher, user.id, secret), now);
   return { userId: user.id, secret };
 };
 
@@ -93,7 +99,7 @@ describe('a stored secret', () => {
   it('is encrypted, differently for each person', async () => {
     const { userId, secret } = await enrolled();
     const { user: other } = await insertStaff(database.db, 'support');
-    await createStaffRepository(database.db).setTotp(other.id, secret, now);
+    await createStaffRepository(database.db).setTotp(other.id, sealSecret(testCipher, other.id, secret), now);
     const [own, others] = [await storedOf(userId), await storedOf(other.id)];
     expect(own).not.toContain(secret);
     expect(own).not.toBe(others);
@@ -102,18 +108,26 @@ describe('a stored secret', () => {
     await expect(openService().verify(other.id, totpCodeAt(secret, now))).rejects.toThrow();
   });
 
-  it('of an older version is encrypted at its first use, and goes on working', async () => {
+  it('of an older version goes on working, and is encrypted by the daily job', async () => {
     const { userId, secret } = await enrolled();
     await database.db.update(staffTotps).set({ secret }).where(eq(staffTotps.userId, userId));
     await openService().verify(userId, totpCodeAt(secret, now));
-    expect(await storedOf(userId)).not.toContain(secret);
+    await composeSealedValues(database.db, testCipher).sealAll();
+    expect(testCipher.isSealed(await storedOf(userId))).toBe(true);
     await openService().verify(userId, totpCodeAt(secret, later(30)));
   });
 });
 
 describe('npm run staff -- totp', () => {
   const issue = (email: string) =>
-    executeCommand(database, { kind: 'staff-totp', email, issuer: 'Aivani' }, now, () => undefined);
+    executeCommand(
+      database,
+      { kind: 'staff-totp', email, issuer: 'Aivani' },
+      now,
+      () => undefined,
+      undefined,
+      () => testCipher,
+    );
 
   it('gives a member of the staff an authenticator in place of the one before', async () => {
     const email = 'gio@example.ge';

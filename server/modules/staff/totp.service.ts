@@ -1,11 +1,16 @@
 import { ApiError } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { DataCipher } from '../../ports/data-cipher';
+import { openSecret } from './sealed-secret';
 import type { StaffRepository } from './staff.repository';
 import { totpStepOf } from './totp';
 
 export type TotpParts = {
   staff: Pick<StaffRepository, 'findTotpSecret' | 'takeTotpStep'>;
+  cipher: DataCipher;
+  /** The key of the database that an older version encrypted secrets with. */
+  readOlderKey: () => Promise<string>;
   tries: RateLimiter;
   clock: Clock;
 };
@@ -15,17 +20,18 @@ export type TotpService = ReturnType<typeof createTotpService>;
 const tryLimit = { countMax: 10, windowSeconds: 300 };
 
 /** Fresh codes of the staff's authenticators, each taken once. */
-export const createTotpService = ({ staff, tries, clock }: TotpParts) => ({
+export const createTotpService = ({ staff, cipher, readOlderKey, tries, clock }: TotpParts) => ({
   /**
    * Takes a code.
    * @throws ApiError 403 `errors.totp_missing` without an authenticator, `errors.totp_required` without a code, `errors.totp_wrong` for a
    * wrong, old or used one; 429 after ten tries in five minutes
    */
   verify: async (userId: number, code: string | undefined): Promise<void> => {
-    const secret = await staff.findTotpSecret(userId);
-    if (secret === null) throw new ApiError(403, 'errors.totp_missing');
+    const stored = await staff.findTotpSecret(userId);
+    if (stored === null) throw new ApiError(403, 'errors.totp_missing');
     if (code === undefined || code === '') throw new ApiError(403, 'errors.totp_required');
     await tries.take(`user ${userId}`, tryLimit);
+    const secret = await openSecret(cipher, userId, stored, readOlderKey);
     const step = /^\d{6}$/.test(code) ? totpStepOf(secret, code, clock()) : null;
     if (step === null || !(await staff.takeTotpStep(userId, step))) throw new ApiError(403, 'errors.totp_wrong');
   },

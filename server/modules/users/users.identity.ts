@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock';
 import type { IdentityPort } from '../../ports/identity';
 import { isInForce } from '../bans/bans.repository';
 import { userBans } from '../bans/bans.table';
+import { accountDeletions } from '../personal-data/personal-data.table';
 import { staffMembers } from '../staff/staff.table';
 import { sessions, users } from './users.table';
 
@@ -27,11 +28,13 @@ export function createIdentity(db: Db, clock: Clock): IdentityPort {
           typeId: users.typeId,
           staffRole: staffMembers.role,
           banId: userBans.id,
+          leavingId: accountDeletions.userId,
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
         .leftJoin(userBans, and(eq(userBans.userId, users.id), isInForce(now)))
+        .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
         .where(and(eq(sessions.token, hashToken(token)), gt(sessions.expiresAt, now)));
       if (!row) return null;
       const staleAt = new Date(now.getTime() - seenEveryMs);
@@ -40,8 +43,9 @@ export function createIdentity(db: Db, clock: Clock): IdentityPort {
           .update(sessions)
           .set({ updatedAt: now })
           .where(and(eq(sessions.id, row.sessionId), lt(sessions.updatedAt, staleAt)));
-      const { userId, sessionId, staffRole, banId } = row;
-      return { userId, userType: userTypeNames[row.typeId - 1] ?? 'physical', sessionId, staffRole, isBanned: banId !== null };
+      const { userId, sessionId, staffRole } = row;
+      const userType = userTypeNames[row.typeId - 1] ?? 'physical';
+      return { userId, userType, sessionId, staffRole, isBanned: row.banId !== null, isLeaving: row.leavingId !== null };
     },
   };
 }

@@ -35,6 +35,8 @@ export const users = pgTable(
     favoriteAlerts: boolean('favorite_alerts').notNull().default(true),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    /** When the account was deleted: the row stays for the ledger and names nobody. */
+    deletedAt: timestamptz('deleted_at'),
   },
   (table) => [
     uniqueIndex('users_slug_key').on(table.slug),

@@ -17,6 +17,7 @@ import { companyRows } from './access-matrix-companies';
 import { invoiceRows } from './access-matrix-invoices';
 import { moneyRows } from './access-matrix-money';
 import { orderRows } from './access-matrix-order-rows';
+import { personalDataRows } from './access-matrix-personal-data';
 import { projectRows } from './access-matrix-projects';
 import { type AccessRow, photo, secret } from './access-matrix-row';
 import { staffRows } from './access-matrix-staff';
@@ -428,6 +429,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...estimateRows,
   ...notificationRows,
   ...savedSearchRows,
+  ...personalDataRows,
   ...brokerRows,
   ...statementRows,
   ...loanRows,

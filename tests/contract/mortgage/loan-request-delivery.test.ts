@@ -10,10 +10,11 @@ import type { Mail } from '@/server/ports/mail';
 import { bankIds, createLoanRequestPath, insertBorrower, loanBody } from '../../factories/loan-request';
 import { insertStatement } from '../../factories/statement';
 import { useApi } from '../../setup/api';
+import { testCipher } from '../../setup/data-key';
 import { seededAt } from '../../setup/database';
 
 const api = useApi();
-const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
+const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example', cipher: testCipher };
 const minutesOn = (minutes: number): Date => new Date(seededAt.getTime() + minutes * 60_000);
 const personalNumber = '01001012345';
 

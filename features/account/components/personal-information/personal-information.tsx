@@ -5,6 +5,7 @@ import { PushSwitch } from '@/components/push/push-switch';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { localePath } from '@/lib/routes/locale-path';
 import { phonesAnchor } from '../../domain/next-steps';
+import { OwnData } from '../own-data/own-data';
 import { DetailsForm } from './details-form';
 import { Devices } from './devices';
 import { LogoField } from './logo-field';
@@ -53,6 +54,9 @@ export async function PersonalInformation() {
         </Panel>
         <Panel title={t('devices.title')} text={t('devices.text')}>
           <Devices homeHref={localePath(locale, '/')} />
+        </Panel>
+        <Panel id="your-data" title={t('data.title')} text={t('data.text')}>
+          <OwnData />
         </Panel>
       </div>
     </>

@@ -1,0 +1,85 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { cn } from '@/lib/cn';
+import type { OwnData as Data } from '@/lib/contracts/account/personal-data';
+import { formatDateTime } from '@/lib/format/date';
+import { type DataRequest, useOwnData } from '../../queries/own-data';
+
+const DataDialog = dynamic(() => import('./data-dialog').then((module) => module.DataDialog), { ssr: false });
+
+type ArchiveProps = { archive: NonNullable<Data['export']>; onTaken: () => void };
+
+/** An archive on its way, its only download, or that it was downloaded. */
+function Archive({ archive: { id, state, expires_at: expiresAt }, onTaken }: ArchiveProps) {
+  const [t, locale] = [useTranslations('account.data'), useLocale()];
+  if (state !== 'ready' || expiresAt === null)
+    return (
+      <InlineAlert tone="info" isLive>
+        {t(state === 'taken' ? 'taken' : 'waiting')}
+      </InlineAlert>
+    );
+  return (
+    <InlineAlert tone="success" isLive>
+      <p>{t('ready', { moment: formatDateTime(new Date(expiresAt), new Date(), locale) })}</p>
+      <a href={`/api/v1/account/export/${id}`} download onClick={onTaken} className={cn(buttonClasses({ size: 'sm' }), 'mt-2')}>
+        {t('download')}
+      </a>
+    </InlineAlert>
+  );
+}
+
+/** The download begins before the list is asked again. */
+const takenMs = 2000;
+
+/** The archive of the visitor's data, and the deletion of the account. */
+export function OwnData() {
+  const t = useTranslations('account.data');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const { data, isError, refetch } = useOwnData();
+  const [asked, setAsked] = useState<DataRequest | null>(null);
+  if (isError)
+    return (
+      <InlineAlert
+        tone="error"
+        isLive
+        action={
+          <Button variant="ghost" size="sm" onClick={() => void refetch()} className="-my-1.5">
+            {common('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </InlineAlert>
+    );
+  if (!data) return <Skeleton className="h-11 w-full rounded-control" />;
+  const close = () => setAsked(null);
+  const finish = () => {
+    close();
+    // The notice on top of the account's pages is rendered by the server.
+    if (asked === 'deletion') router.refresh();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {data.export === null ? null : <Archive archive={data.export} onTaken={() => setTimeout(() => void refetch(), takenMs)} />}
+      <div className="flex flex-wrap gap-3 max-md:*:w-full">
+        <Button variant="secondary" onClick={() => setAsked('export')}>
+          {t('export')}
+        </Button>
+        {data.deletion === null ? (
+          <Button variant="danger-ghost" onClick={() => setAsked('deletion')}>
+            {t('delete')}
+          </Button>
+        ) : null}
+      </div>
+      {asked === null ? null : <DataDialog kind={asked} balance={data.balance} onClose={close} onDone={finish} />}
+    </div>
+  );
+}

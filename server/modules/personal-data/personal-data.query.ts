@@ -19,8 +19,9 @@ import { orderEvents, orderFiles, orders } from '../orders/orders.table';
 import { payments, refunds, savedCards } from '../payments/payments.table';
 import { projects } from '../projects/projects.table';
 import { placementPackages } from '../promotion/promotion.table';
+import { pushSubscriptions } from '../push/push.table';
 import { statementReports } from '../reports/reports.table';
-import { savedSearches } from '../saved-searches/saved-searches.table';
+import { favoriteChanges, savedSearches } from '../saved-searches/saved-searches.table';
 import { statementSearch } from '../search/search.table';
 import { promoRedemptions, serviceWaitlist } from '../services/services.table';
 import { statements } from '../statements/statements.table';
@@ -61,10 +62,18 @@ export const personalDataRules: readonly PersonalDataRule[] = [
   { table: statementSearch, column: statementSearch.userId, end: 'apart' },
   { table: favorites, column: favorites.userId, file: 'favourites', ...gone },
   { table: hiddenStatements, column: hiddenStatements.userId, file: 'hidden-statements', ...gone },
+  { table: favoriteChanges, column: favoriteChanges.userId, ...gone },
   { table: savedSearches, column: savedSearches.userId, file: 'saved-searches', ...gone },
   { table: lastSearches, column: lastSearches.userId, file: 'last-searches', ...gone },
   { table: notifications, column: notifications.userId, file: 'notifications', ...gone },
   { table: notifications, column: notifications.senderId, file: 'sent-messages', end: 'apart' },
+  {
+    table: pushSubscriptions,
+    column: pushSubscriptions.userId,
+    file: 'push-subscriptions',
+    hidden: ['endpoint', 'p256dh', 'auth'],
+    ...gone,
+  },
   { table: estimates, column: estimates.userId, file: 'estimates', ...gone },
   { table: loanRequests, column: loanRequests.userId, file: 'loan-requests', hidden: ['onceKey', 'bodyHash'], ...gone },
   { table: callRequests, column: callRequests.userId, file: 'call-requests', ...gone },

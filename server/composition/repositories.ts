@@ -36,11 +36,11 @@ import { createModerationRepository } from '@/server/modules/moderation/moderati
 import { createBanksRepository, createLoanRequestsRepository } from '@/server/modules/mortgage/mortgage.repository';
 import { createNotificationsRepository } from '@/server/modules/notifications/notifications.repository';
 import { createParametersRepository } from '@/server/modules/parameters/parameters.repository';
-import { createPricesRepository } from '@/server/modules/prices/prices.repository';
 import { createConsentsRepository } from '@/server/modules/personal-data/consents.repository';
 import { createDeletionsRepository } from '@/server/modules/personal-data/deletions.repository';
 import { createErasureRepository } from '@/server/modules/personal-data/erasure.repository';
 import { createExportsRepository } from '@/server/modules/personal-data/exports.repository';
+import { createPricesRepository } from '@/server/modules/prices/prices.repository';
 import { createOwnProjectsRepository } from '@/server/modules/projects/own-projects.repository';
 import { createProjectsRepository } from '@/server/modules/projects/projects.repository';
 import { createExpiryRepository } from '@/server/modules/publishing/expiry.repository';

@@ -28,8 +28,8 @@ import { moderationRoutes } from '@/server/modules/moderation/moderation.routes'
 import { mortgageRoutes } from '@/server/modules/mortgage/mortgage.routes';
 import { notificationRoutes, statementMessageRoutes } from '@/server/modules/notifications/notifications.routes';
 import { filterParameterRoutes, statementParameterRoutes } from '@/server/modules/parameters/parameters.routes';
-import { pricesRoutes } from '@/server/modules/prices/prices.routes';
 import { personalDataRoutes } from '@/server/modules/personal-data/personal-data.routes';
+import { pricesRoutes } from '@/server/modules/prices/prices.routes';
 import { phoneRoutes } from '@/server/modules/profile/phones.routes';
 import { profileInfoRoutes, profileRoutes } from '@/server/modules/profile/profile.routes';
 import { ownProjectRoutes } from '@/server/modules/projects/own-projects.routes';

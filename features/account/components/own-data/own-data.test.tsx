@@ -69,5 +69,8 @@ it('shows the download of an archive that is ready', async () => {
   const id = 'd2719a3c-5a4f-4a53-8f3e-3a6c0c3f7d10';
   data = { ...nothing, export: { id, state: 'ready', requested_at: deletion.requested_at, expires_at: deletion.due_at } };
   open();
-  expect(await screen.findByRole('link', { name: 'Download the archive' })).toHaveAttribute('href', `/api/v1/account/export/${id}`);
+  expect(await screen.findByRole('link', { name: 'Download the archive' })).toHaveAttribute(
+    'href',
+    `/api/v1/account/export/${id}`,
+  );
 });

@@ -8,6 +8,7 @@ import { notFound } from './http/errors';
 import { serviceGateway } from './http/gateway/service-gateway';
 import { healthRoutes } from './http/health';
 import type { RateLimiter } from './http/limits/rate-limit';
+import { mountMcp } from './http/mcp/mcp';
 import { findApiKey } from './http/request/api-key';
 import { refuseBanned } from './http/request/refuse-banned';
 import { findVisitor, requestContext } from './http/request/request-context';
@@ -67,6 +68,7 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   app.route('/payments', callbackRoutes(services.money.callbacks));
   if (isPaymentSandboxOpen(env)) app.route('/payments', sandboxPage(services.money.sandbox, env, app));
   mountApiDocs(app, env);
+  mountMcp(app, { name: siteNameOf(env).en, websiteKey: env.WEBSITE_KEY });
   app.use('*', cors(env));
   app.use('/maps/*', limitGeocoding(limiterOf('geocoding')));
   app.use('*', absoluteImages(env));

@@ -34,6 +34,10 @@ const queryOf = (input: object): string =>
     Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])),
   ).toString();
 
+const id = z.number().int().min(1).max(2_147_483_647);
+const page = z.number().int().min(1).max(1000).optional();
+const perPage = z.number().int().min(1).max(20).optional();
+
 const annotations = { readOnlyHint: true, openWorldHint: false };
 
 /** The tools of the endpoint for assistants; each is one call of the API, whose response it hands on. */
@@ -42,9 +46,6 @@ export function registerTools(server: McpServer, callApi: CallApi): void {
     const { status, text } = await callApi(path, body);
     return { isError: status >= 400, content: [{ type: 'text' as const, text }] };
   };
-  const id = z.number().int().min(1).max(2_147_483_647);
-  const page = z.number().int().min(1).max(1000).optional();
-  const perPage = z.number().int().min(1).max(20).optional();
   server.registerTool(
     'search',
     {

@@ -53,7 +53,7 @@ export function registerTools(server: McpServer, callApi: CallApi): void {
       inputSchema: { ...filters, page, per_page: perPage },
       annotations,
     },
-    (input) => answer(`/microservice/statements?${queryOf({ per_page: 10, ...input })}`),
+    (input) => answer(`/microservice/statements?${queryOf({ ...input, per_page: input.per_page ?? 10 })}`),
   );
   server.registerTool(
     'count',

@@ -41,8 +41,8 @@ type Props = {
   relaxation: RelaxationView | null;
   remembered: LastSearch | null;
   reportUuid: string;
-  /** Wraps everything below the filters, for instance to put a map beside the list. */
-  surround: (list: ReactNode) => ReactNode;
+  /** Wraps everything below the filters, for instance to put a map beside the list. @param floating for the bar that floats on narrow screens */
+  surround: (list: ReactNode, floating: ReactNode) => ReactNode;
   /** Stands in the middle of the list on phones. */
   advertisement?: ReactNode;
 };
@@ -78,7 +78,6 @@ export function SearchView(view: Props) {
             orderHrefs={view.orderHrefs}
             chips={view.chips}
             clearHref={view.clearHref}
-            action={<SaveSearch {...saved} look="icon" />}
           />
           <ResultsFrame>
             <PaidStrip statements={paid} />
@@ -102,6 +101,7 @@ export function SearchView(view: Props) {
           </ResultsFrame>
           {view.chips.length === 0 ? <LastSearchLinks /> : null}
         </div>,
+        <SaveSearch {...saved} look="float" />,
       )}
       <RememberSearch search={view.remembered} reportUuid={view.reportUuid} />
     </SearchNavigationProvider>

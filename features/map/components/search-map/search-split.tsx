@@ -17,10 +17,17 @@ const mapBox =
 /** The list has two cards of at least 340 px from 1200 px, two of 410 from 1360, three from 1900; the map takes the rest. */
 const listBox = 'xl:w-[min(840px,calc(100vw-29.5rem*var(--k)))] xl:shrink-0 3xl:w-[1270px]';
 
-type Props = SearchMapProps & { children: ReactNode };
+/** The outline stays inside the bar. */
+const floatingPart = 'rounded-none! -outline-offset-2';
+
+type Props = SearchMapProps & {
+  children: ReactNode;
+  /** Stands beside the button that changes list and map. */
+  action?: ReactNode;
+};
 
 /** List and map side by side from 1200 px; below that one of the two, with a button that changes them. */
-export function SearchSplit({ children, ...map }: Props) {
+export function SearchSplit({ children, action, ...map }: Props) {
   const t = useTranslations('map');
   const [isMapShown, setMapShown] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -57,17 +64,17 @@ export function SearchSplit({ children, ...map }: Props) {
         {isMapShown ? <h1 className="sr-only xl:hidden">{t('label')}</h1> : null}
         <SearchMap {...map} onShowList={() => setMapShown(false)} />
       </div>
-      <button
-        type="button"
-        onClick={() => setMapShown(!isMapShown)}
-        className={cn(
-          buttonClasses({ variant: 'ink', size: 'base' }),
-          'fixed bottom-4 left-1/2 z-filter -translate-x-1/2 rounded-full! shadow-sh-3 group-has-data-drawing/split:hidden xl:hidden print:hidden',
-        )}
-      >
-        <Icon aria-hidden="true" className="size-5" />
-        {isMapShown ? t('switch.list') : t('switch.map')}
-      </button>
+      <div className="fixed bottom-4 left-1/2 z-filter flex -translate-x-1/2 divide-x divide-white/30 overflow-hidden rounded-full bg-tuff-900 shadow-sh-3 group-has-data-drawing/split:hidden xl:hidden print:hidden">
+        <button
+          type="button"
+          onClick={() => setMapShown(!isMapShown)}
+          className={cn(buttonClasses({ variant: 'ink', size: 'base' }), floatingPart)}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {isMapShown ? t('switch.list') : t('switch.map')}
+        </button>
+        {action}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { CurrencySegments } from '@/components/layout/header/currency-switch';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
@@ -90,15 +89,13 @@ type Props = {
   orderHrefs: OrderHrefs;
   chips: ChipLink[];
   clearHref: string;
-  /** Stands beside the order. */
-  action?: ReactNode;
 };
 
 /**
  * The title of the search with its count and chips, and the order and currency of the list: as low as can be, so that the first row
  * of the list is seen whole. Chips come first on phones.
  */
-export function SearchHeading({ as: Title = 'h1', title, total, order, orderHrefs, chips, clearHref, action }: Props) {
+export function SearchHeading({ as: Title = 'h1', title, total, order, orderHrefs, chips, clearHref }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
   return (
@@ -119,7 +116,6 @@ export function SearchHeading({ as: Title = 'h1', title, total, order, orderHref
       </div>
       <div className="flex items-center justify-between gap-3 max-lg:flex-wrap lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
         <ListOrderMenu order={order} hrefs={orderHrefs} />
-        {action}
         <CurrencySegments labels={{ label: t('currency.label'), gel: t('currency.gel'), dollar: t('currency.dollar') }} />
       </div>
     </div>

@@ -63,7 +63,7 @@ function show(listed: StatementFilters = filters) {
   const page = render(
     <PageFrame address="/en/s" messages={{ auth, common, crud, errors, push, saved_searches }}>
       <SaveSearch filters={listed} title={title} look="bar" />
-      <SaveSearch filters={listed} title={title} look="icon" />
+      <SaveSearch filters={listed} title={title} look="float" />
     </PageFrame>,
   );
   return { user: userEvent.setup(), ...page };

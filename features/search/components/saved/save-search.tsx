@@ -12,10 +12,10 @@ import { saveAtOnceIntent, saveSearchName } from '../../domain/save-search-inten
 
 const loadDialog = async () => (await import('./save-search-dialog')).SaveSearchDialog;
 
-/** In the bar of the filters, as an icon beside the order of the list, or as the way on from a list without results. */
+/** In the bar of the filters, in the floating bar of narrow screens, or as the way on from a list without results. */
 const looks = {
   bar: { variant: 'tonal', className: 'ml-auto shrink-0 max-xl:hidden max-side:px-3.5', label: 'max-side:sr-only' },
-  icon: { variant: 'tonal', className: 'ml-auto shrink-0 px-3 xl:hidden', label: 'sr-only' },
+  float: { variant: 'ink', className: 'rounded-none! -outline-offset-2 xl:hidden', label: '' },
   main: { variant: 'primary', className: 'mx-auto mt-4 flex max-sm:w-full', label: '' },
 } as const;
 
@@ -43,14 +43,15 @@ export function SaveSearch({ filters, title, look }: Props) {
     <>
       <Button
         variant={variant}
-        size={look === 'icon' ? 'md' : 'base'}
+        size="base"
         isLoading={isLoading}
         aria-haspopup="dialog"
+        aria-label={look === 'float' ? t('button') : undefined}
         onClick={() => void open()}
         icon={<BellRingingIcon aria-hidden="true" className="size-5" />}
         className={cn('print:hidden', className)}
       >
-        <span className={label}>{t('button')}</span>
+        <span className={label}>{t(look === 'float' ? 'short' : 'button')}</span>
       </Button>
       {Dialog ? (
         <Dialog

@@ -48,11 +48,12 @@ export default async function SearchPage(props: Props) {
         isAreaLost={isAreaLost}
         now={new Date()}
         advertisement={<InlineBannerSlot place="interscroller" />}
-        surround={(list) => (
+        surround={(list, floating) => (
           <SearchSplit
             filters={search.filters}
             nearest={view.relaxation?.nearest.map(({ statement }) => statement.id)}
             googleMapsKey={googleMapsKey}
+            action={floating}
           >
             {list}
           </SearchSplit>

@@ -33,7 +33,8 @@ async function run(searchCount: number, statementCount: number, triedCount: numb
   const { db } = database;
   try {
     await migrateDatabase(database);
-    await seedDatabase(database, { statements: statementCount, now });
+    // Some of a market are not listed.
+    await seedDatabase(database, { statements: Math.ceil(statementCount * 1.2), now });
     const searches = await saveSearches(db, searchCount);
     say(`${searchCount} searches saved, ${statementCount} statements`);
     await db.execute(sql`delete from statement_changes`);

@@ -137,6 +137,11 @@ describe('an alert', () => {
     const unsubscribe = new URL(sent[0]?.unsubscribeUrl ?? '');
     const ended = await api.call(`${unsubscribe.pathname}${unsubscribe.search}`, { method: 'POST' });
     expect(ended.body).toMatchObject({ data: { type: 8 } });
+    await publish();
+    await run(later(40));
+    await run(later(43));
+    expect(await told(owner.user.id)).toHaveLength(2);
+    expect(await deliver(later(44))).toEqual([]);
   });
 
   it('waits in the night until nine', async () => {
@@ -163,6 +168,7 @@ describe('an alert', () => {
     expect(await told(owner.user.id)).toMatchObject([{ mailAfter: null }]);
     await publish();
     await run(later(60 * 24 * 6 + 240));
+    await run(later(60 * 24 * 6 + 243));
     expect(await told(owner.user.id)).toHaveLength(1);
     await run(later(60 * 24 * 7 + 120));
     expect(await told(owner.user.id)).toHaveLength(2);

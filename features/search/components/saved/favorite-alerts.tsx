@@ -16,7 +16,7 @@ export function FavoriteAlertsSwitch() {
     <div className="flex flex-col gap-2">
       <Switch checked={data.is_on} disabled={isPending} onCheckedChange={(isOn) => mutate(isOn)}>
         {t('title')}
-        <span className="num type-xs block font-normal text-ink-2">
+        <span className="type-xs block font-normal whitespace-normal text-ink-2">
           {t('text', { count: data.count, shown: formatNumber(data.count, locale) })}
         </span>
       </Switch>

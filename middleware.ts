@@ -70,7 +70,8 @@ async function decideRequest(request: NextRequest, locale: Locale, path: string)
   }
 }
 
-const isPrivate = (path: string): boolean => /^\/(account|admin|auth|payment-result|unsubscribe|evaluation)(\/|$)/.test(path);
+const isPrivate = (path: string): boolean =>
+  /^\/(account|admin|auth|payment-result|unsubscribe|evaluation|shared-list)(\/|$)/.test(path);
 const isOfStaff = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 const hasSession = (request: NextRequest): boolean => hasSessionCookie((name) => request.cookies.has(name));

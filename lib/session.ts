@@ -9,6 +9,8 @@ const questionnaireMaxAgeSeconds = 30 * daySeconds;
 const browserMaxAgeSeconds = daySeconds;
 /** As long as a guest's conversation with the staff is kept. */
 const chatMaxAgeSeconds = 90 * daySeconds;
+/** How long a guest of a shared list is known. */
+const sharedListMaxAgeSeconds = 180 * daySeconds;
 
 /** A readable cookie without any secret: it only says that there is a session, so that guests' pages make no call. */
 export const sessionMarker = 'signed_in';
@@ -24,6 +26,8 @@ export const loginStateCookieName = (isSecure: boolean): string => prefixedName(
 export const chatCookieName = (isSecure: boolean): string => prefixedName('aivani_chat', isSecure);
 /** Holds the token of a guest's questionnaire. */
 export const questionnaireCookieName = (isSecure: boolean): string => prefixedName('aivani_questionnaire', isSecure);
+/** Holds the key of a guest of shared lists. */
+export const sharedListCookieName = (isSecure: boolean): string => prefixedName('aivani_shared_list', isSecure);
 
 export type SiteCookie = {
   name: string;
@@ -73,6 +77,10 @@ export const chatCookie = (token: string | null, isSecure: boolean): SiteCookie 
 /** Gives a guest the questionnaire that this browser began. */
 export const questionnaireCookie = (token: string, isSecure: boolean): SiteCookie =>
   createCookie(questionnaireCookieName(isSecure), token, questionnaireMaxAgeSeconds, isSecure);
+
+/** Remembers a guest of shared lists by the key of this browser. */
+export const sharedListCookie = (key: string, isSecure: boolean): SiteCookie =>
+  createCookie(sharedListCookieName(isSecure), key, sharedListMaxAgeSeconds, isSecure);
 
 /** A cookie as Set-Cookie holds it; values are tokens without signs that need quoting. */
 export function serialiseCookie({ name, value, maxAge, httpOnly, secure }: SiteCookie): string {

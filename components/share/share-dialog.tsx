@@ -61,16 +61,18 @@ type Props = {
   title: string;
   /** What the shared address carries besides the page: "?currency_id=2". */
   query?: string;
+  /** The page, where it is another than the one that is open. */
+  path?: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** The ways to pass a page on: four services, the address, a QR code, and what the device offers. */
-export function ShareDialog({ title, query = '', isOpen, onOpenChange }: Props) {
+export function ShareDialog({ title, query = '', path, isOpen, onOpenChange }: Props) {
   const t = useTranslations('share');
   const common = useTranslations('common');
   const [copy, setCopy] = useState<'none' | 'copied' | 'copy_failed'>('none');
-  const url = window.location.origin + window.location.pathname + query;
+  const url = window.location.origin + (path ?? window.location.pathname) + query;
   const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(url);

@@ -17,6 +17,7 @@ type CardIconName =
   | 'printer'
   | 'flag'
   | 'share'
+  | 'scales'
   | 'below'
   | 'at'
   | 'above';

@@ -54,6 +54,17 @@ export function AiMessages({ children }: { children: ReactNode }) {
   return <LazyMessages load={loadAi}>{children}</LazyMessages>;
 }
 
+const loadCompare = loadOnce({
+  ka: async () => ({ compare: (await import('@/messages/ka/compare.json')).default }),
+  en: async () => ({ compare: (await import('@/messages/en/compare.json')).default }),
+  ru: async () => ({ compare: (await import('@/messages/ru/compare.json')).default }),
+});
+
+/** Messages of the bar of statements that are chosen to be compared. */
+export function CompareMessages({ children }: { children: ReactNode }) {
+  return <LazyMessages load={loadCompare}>{children}</LazyMessages>;
+}
+
 const loadHelp = loadOnce({
   ka: async () => ({ help: (await import('@/messages/ka/help.json')).default }),
   en: async () => ({ help: (await import('@/messages/en/help.json')).default }),

@@ -11,6 +11,7 @@ import type checkout from '@/messages/en/checkout.json';
 import type clients from '@/messages/en/clients.json';
 import type common from '@/messages/en/common.json';
 import type companies from '@/messages/en/companies.json';
+import type compare from '@/messages/en/compare.json';
 import type content from '@/messages/en/content.json';
 import type crud from '@/messages/en/crud.json';
 import type errors from '@/messages/en/errors.json';
@@ -25,6 +26,7 @@ import type inventory from '@/messages/en/inventory.json';
 import type layout from '@/messages/en/layout.json';
 import type map from '@/messages/en/map.json';
 import type mortgage from '@/messages/en/mortgage.json';
+import type notes from '@/messages/en/notes.json';
 import type notifications from '@/messages/en/notifications.json';
 import type offline from '@/messages/en/offline.json';
 import type order_lines from '@/messages/en/order_lines.json';
@@ -47,6 +49,7 @@ import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
 import type services from '@/messages/en/services.json';
 import type share from '@/messages/en/share.json';
+import type shared_list from '@/messages/en/shared_list.json';
 import type statement from '@/messages/en/statement.json';
 import type top_up from '@/messages/en/top_up.json';
 import type vip from '@/messages/en/vip.json';
@@ -67,6 +70,7 @@ export type Messages = {
   common: typeof common;
   content: typeof content;
   companies: typeof companies;
+  compare: typeof compare;
   errors: typeof errors;
   failure: typeof failure;
   favourites: typeof favourites;
@@ -80,6 +84,7 @@ export type Messages = {
   map: typeof map;
   mortgage: typeof mortgage;
   inventory: typeof inventory;
+  notes: typeof notes;
   notifications: typeof notifications;
   offline: typeof offline;
   order_lines: typeof order_lines;
@@ -101,6 +106,7 @@ export type Messages = {
   seo: typeof seo;
   services: typeof services;
   share: typeof share;
+  shared_list: typeof shared_list;
   statement: typeof statement;
   top_up: typeof top_up;
   wallet: typeof wallet;
@@ -122,6 +128,7 @@ const namespaces = [
   'common',
   'content',
   'companies',
+  'compare',
   'errors',
   'failure',
   'favourites',
@@ -135,6 +142,7 @@ const namespaces = [
   'map',
   'mortgage',
   'inventory',
+  'notes',
   'notifications',
   'offline',
   'order_lines',
@@ -156,6 +164,7 @@ const namespaces = [
   'seo',
   'services',
   'share',
+  'shared_list',
   'statement',
   'top_up',
   'wallet',

@@ -16,7 +16,6 @@ import { createClientsService } from '@/server/modules/clients/clients.service';
 import { createMatchingsService } from '@/server/modules/clients/matchings.service';
 import { checkOfferResponder, clientNumberResponder, createOffersService } from '@/server/modules/clients/offers.service';
 import { createEstimateService } from '@/server/modules/estimate/estimate.service';
-import { createFacetsService } from '@/server/modules/facets/facets.service';
 import { createFormsService } from '@/server/modules/forms/forms.service';
 import { createQuestionnairesService } from '@/server/modules/forms/questionnaires.service';
 import { createInventoryService } from '@/server/modules/inventory/inventory.service';
@@ -34,13 +33,8 @@ import { createPhotosService } from '@/server/modules/publishing/photos.service'
 import { createRules } from '@/server/modules/publishing/publishing.rules';
 import { createPublishingService, type PublishingParts } from '@/server/modules/publishing/publishing.service';
 import { createPushService } from '@/server/modules/push/push.service';
-import { createRelaxationsService } from '@/server/modules/relaxations/relaxations.service';
 import { createReportsService } from '@/server/modules/reports/reports.service';
-import { createSavedSearchesService } from '@/server/modules/saved-searches/saved-searches.service';
-import { createSavedStatementsService } from '@/server/modules/saved-statements/saved-statements.service';
-import { type CardsService, createCardsService } from '@/server/modules/statements/statement-cards.service';
-import { createStatementDetailService } from '@/server/modules/statements/statement-detail.service';
-import { createStatementListService } from '@/server/modules/statements/statement-list.service';
+import type { CardsService } from '@/server/modules/statements/statement-cards.service';
 import { createDocumentReceiver } from '@/server/modules/uploads/uploads.documents';
 import { encodeImage, rotateAndEncode } from '@/server/modules/uploads/uploads.encoder';
 import { createUploadQueue, type UploadQueue } from '@/server/modules/uploads/uploads.queue';
@@ -62,6 +56,7 @@ import { composeEstimates, composePrices } from './services/compose-prices';
 import { composeProjects } from './services/compose-projects';
 import { composeSite } from './services/compose-site';
 import { composeStaff } from './services/compose-staff';
+import { composeStatements } from './services/compose-statements';
 
 export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger };
 
@@ -77,30 +72,6 @@ export const freeQuotaIn =
 /** The end of terms and the notices of it, for the jobs. */
 export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependencies, 'database' | 'clock'>) =>
   createExpiryService({ ...createRepositories(db), atomically: unitOfWork(db), clock });
-
-function composeStatements(
-  { clock, repositories, atomically, limiterOf }: Parts,
-  { readText }: Pick<LocationsService, 'readText'>,
-) {
-  const { facets, relaxations, search, statements, savedStatements: saved } = repositories;
-  const cards = createCardsService({ statements, search, saved, clock });
-  return {
-    cards,
-    facets: createFacetsService({ facets, readText, clock }),
-    relaxations: createRelaxationsService({ relaxations, readText, cards, clock }),
-    statementList: createStatementListService({ search, cards, readText, clock }),
-    statementDetail: createStatementDetailService({
-      statements,
-      search,
-      cards,
-      clock,
-      reveals: limiterOf('phone reveal'),
-      openings: limiterOf('opening'),
-    }),
-    savedStatements: createSavedStatementsService({ saved, statements, cards, clock }),
-    savedSearches: createSavedSearchesService({ ...repositories, atomically, readText, clock }),
-  };
-}
 
 function composePeople({ env, clock, logger, repositories, ports, atomically, limiterOf, siteKeys }: Parts) {
   const { agents, clients, inventory, lastSearches, matchings, notifications, places, search, statements } = repositories;

@@ -54,12 +54,14 @@ import { createSavedSearchesRepository } from '@/server/modules/saved-searches/s
 import { createSavedStatementsRepository } from '@/server/modules/saved-statements/saved-statements.repository';
 import { createSearchRepository } from '@/server/modules/search/search.repository';
 import { createReverseSearchRepository } from '@/server/modules/search/search.reverse.repository';
+import { createSharedListsRepository } from '@/server/modules/shared-lists/shared-lists.repository';
 import { createNavigationRepository } from '@/server/modules/site/navigation.repository';
 import { createSiteRepository } from '@/server/modules/site/site.repository';
 import { createSiteDeskRepository } from '@/server/modules/site/site-desk.repository';
 import { createSitemapRepository } from '@/server/modules/sitemap/sitemap.repository';
 import { createLeadsRepository } from '@/server/modules/staff/leads.repository';
 import { createStaffRepository } from '@/server/modules/staff/staff.repository';
+import { createStatementNotesRepository } from '@/server/modules/statement-notes/statement-notes.repository';
 import { createStatementsRepository } from '@/server/modules/statements/statements.repository';
 import { createContactChangesRepository } from '@/server/modules/users/contact-changes.repository';
 import { createOutboxRepository } from '@/server/modules/users/outbox.repository';
@@ -158,11 +160,13 @@ export const createRepositories = (executor: Executor) => ({
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),
   savedStatements: createSavedStatementsRepository(executor),
+  sharedLists: createSharedListsRepository(executor),
   moderation: createModerationRepository(executor),
   cases: createCasesRepository(executor),
   blockedWords: createBlockedWordsRepository(executor),
   staff: createStaffRepository(executor),
   apiKeys: createApiKeysRepository(executor),
+  statementNotes: createStatementNotesRepository(executor),
   statements: createStatementsRepository(executor),
   suggestions: createSuggestionsRepository(executor),
   users: createUsersRepository(executor),

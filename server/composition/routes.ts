@@ -44,8 +44,11 @@ import { reportRoutes } from '@/server/modules/reports/reports.routes';
 import { savedSearchRoutes } from '@/server/modules/saved-searches/saved-searches.routes';
 import { savedStatementRoutes } from '@/server/modules/saved-statements/saved-statements.routes';
 import { sentenceRoutes } from '@/server/modules/sentences/sentences.routes';
+import { sharedListRoutes } from '@/server/modules/shared-lists/shared-lists.routes';
 import { siteRoutes } from '@/server/modules/site/site.routes';
 import { sitemapRoutes } from '@/server/modules/sitemap/sitemap.routes';
+import { statementNoteRoutes } from '@/server/modules/statement-notes/statement-notes.routes';
+import { comparisonRoutes } from '@/server/modules/statements/comparison.routes';
 import { statementDetailRoutes } from '@/server/modules/statements/statement-detail.routes';
 import { statementListRoutes } from '@/server/modules/statements/statement-list.routes';
 import { visitRoutes } from '@/server/modules/visits/visits.routes';
@@ -105,7 +108,14 @@ const priceRoutes = ({ estimate, prices }: Services): Record<string, Router[]> =
   '/v1': [estimateRoutes(estimate)],
 });
 
+/** Comparing statements, and deciding on them alone or together. */
+const decidingRoutes = ({ comparison, statementNotes, sharedLists }: Services): Record<string, Router[]> => ({
+  '/microservice': [comparisonRoutes(comparison), statementNoteRoutes(statementNotes)],
+  '/v1': [sharedListRoutes(sharedLists)],
+});
+
 const furtherRoutes = [
+  decidingRoutes,
   companyPageRoutes,
   helpRoutes,
   moneyRoutes,

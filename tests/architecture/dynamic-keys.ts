@@ -53,6 +53,7 @@ export const dynamicKeys: readonly string[] = [
   'admin.refunds.*_title',
   'admin.refunds.states.*',
   'agents.states.*',
+  'compare.states.*',
   'questionnaire.conditions.*',
   'questionnaire.purposes.*',
   'questionnaire.steps.*',

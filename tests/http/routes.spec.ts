@@ -54,6 +54,7 @@ const unindexedPages = [
   '/payment-result?paymentStatus=pending&rnd=7',
   '/payment-result?paymentStatus=-1&rnd=7',
   '/payment-result?paymentStatus=3&serviceType=invoice',
+  '/compare',
   '/favorites',
   '/unsubscribe',
 ];

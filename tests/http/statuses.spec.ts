@@ -22,6 +22,7 @@ const missing = [
   '/udzravi-qoneba/iyideba-bina/x-99999999',
   '/udzravi-qoneba/a/b/c',
   '/error/404',
+  '/shared-list/no-such-token',
   '/ui',
 ];
 

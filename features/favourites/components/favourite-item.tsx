@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { StatementCard } from '@/components/statement-card/statement-card';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
+import { StatementNote } from '@/components/statement-note/statement-note';
 import { Button } from '@/components/ui/buttons/button';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { removeFavourite, unhideStatement, useIsHidden } from '@/lib/stores/lists/saved-statements';
+import { CompareToggle } from './compare-toggle';
 import { FavouriteNotice, UnavailableFavourite } from './unavailable-favourites';
 
 /** A favourite that the visitor has also hidden from lists: it keeps its place, with a button that shows it again. */
@@ -43,11 +45,24 @@ type Props = {
   isEager: boolean;
 };
 
-/** One favourite, in the size of a card in every state. */
+/** One favourite, in the size of a card in every state, with the visitor's note on a listed one. */
 export function FavouriteItem({ id, statement, locale, now, isEager }: Props) {
   const isHidden = useIsHidden(id);
   if (statement === undefined) return <StatementCardSkeleton />;
   if (statement === null) return <UnavailableFavourite id={id} onRemove={() => removeFavourite(id)} />;
   if (isHidden) return <HiddenFavourite id={id} title={statement.dynamic_titles[locale]} />;
-  return <StatementCard statement={statement} now={now} isEager={isEager} headingLevel={2} />;
+  const title = (statement.card_titles ?? statement.dynamic_titles)[locale];
+  return (
+    <div className="flex h-full flex-col gap-2">
+      <div className="min-h-0 flex-1">
+        <StatementCard statement={statement} now={now} isEager={isEager} headingLevel={2} />
+      </div>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <StatementNote id={id} />
+        </div>
+        <CompareToggle id={id} title={title} />
+      </div>
+    </div>
+  );
 }

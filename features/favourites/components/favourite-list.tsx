@@ -3,11 +3,11 @@
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { type ListedStatements, useListedStatements } from '@/lib/api/statements/use-listed-statements';
 import { formatNumber } from '@/lib/format/number';
 import { readListParams } from '@/lib/routes/list-params';
 import { useFavouriteIds } from '@/lib/stores/lists/saved-statements';
 import { pageSize, paginateFavourites } from '../domain/favourite-page';
-import { type ListedStatements, useListedStatements } from '../queries/favourites';
 import { FavouriteItem } from './favourite-item';
 import { EmptyFavourites, FavouritePagination, FavouritesFailure } from './favourite-list-parts';
 import { favouriteColumns } from './favourite-skeletons';

@@ -6,8 +6,8 @@ import { StatementCardSkeleton } from '@/components/statement-card/statement-car
 import { railWidth, StatementRail } from '@/components/statement-card/statement-rail';
 import { Button } from '@/components/ui/buttons/button';
 import { withQueryProvider } from '@/lib/api/query-provider';
+import { useListedStatements } from '@/lib/api/statements/use-listed-statements';
 import { clearViewed } from '@/lib/stores/lists/seen-statements';
-import { useListedStatements } from '../queries/favourites';
 
 const headingId = 'recently-viewed';
 

@@ -4,8 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { findStatementStub } from '@/lib/api/statements/statement-stub';
 import { favoritesSchema } from '@/lib/contracts/statements/saved-statements';
-import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 import { pageSize } from '../domain/favourite-page';
 
 /**
@@ -22,24 +20,6 @@ export const useAccountFavourites = (page: number, isJoined: boolean) =>
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-
-export type ListedStatements = ReadonlyMap<number, StatementCard>;
-
-async function getListedStatements(ids: number[], signal: AbortSignal): Promise<ListedStatements> {
-  const query = serialiseStatementFilters({ ids, per_page: ids.length });
-  const { data } = await callApi(statementListSchema, { url: `/microservice/statements?${query}`, signal });
-  return new Map(data.data.map((card) => [card.id, card]));
-}
-
-/** The cards of the ids that are listed now. The previous cards stay until those of other ids have come. */
-export function useListedStatements(ids: number[]) {
-  return useQuery({
-    queryKey: ['listed-statements', ids],
-    queryFn: ({ signal }) => getListedStatements(ids, signal),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** The title and state of a statement that is not listed, or the status 404 or 410 when there is none. */
 export const useStatementStub = (id: number) =>

@@ -1,8 +1,7 @@
 import { ApiFailure, callApi } from '@/lib/api/client';
-import { minutesToWait, type PhoneRevealResult, revealPhone } from '@/lib/api/reveal-phone';
+import { minutesToWait } from '@/lib/api/reveal-phone';
 import { messageResponseSchema } from '@/lib/contracts/account/notifications';
 import { type ReportReason, reportResponseSchema } from '@/lib/contracts/statements/reports';
-import { revealedPhoneSchema } from '@/lib/contracts/statements/statements';
 import type { MessageResult, ReportResult } from '../domain/submissions';
 
 type Failure<Refusal extends string> = { kind: 'limited'; minutes: number } | { kind: Refusal | 'failed' };
@@ -16,18 +15,6 @@ function failureOf<Refusal extends string>(error: unknown, refusals: Readonly<Re
   if (!(error instanceof ApiFailure)) throw error;
   if (error.status === 429) return { kind: 'limited', minutes: minutesToWait(error.retryAfterSeconds) };
   return { kind: refusals[error.status] ?? 'failed' };
-}
-
-/**
- * Requests the whole phone number of a statement.
- * @param searchReportUuid the list that the visitor came from, which counts the call
- */
-export async function showPhone(uuid: string, searchReportUuid: string | undefined): Promise<PhoneRevealResult> {
-  const query = new URLSearchParams({
-    statement_uuid: uuid,
-    ...(searchReportUuid ? { search_report_uuid: searchReportUuid } : {}),
-  });
-  return revealPhone(revealedPhoneSchema, `/microservice/statements/phone/show?${query}`);
 }
 
 /** Writes to the author of a statement, who gets it as a notification. */

@@ -1,5 +1,6 @@
 import { getPlaces } from '@/lib/api/places/places';
 import { readTextPlaces } from '@/lib/api/places/text-places';
+import { findSharedList } from '@/lib/api/statements/shared-list';
 import { countStatements } from '@/lib/api/statements/statement-count';
 import { findStatementStub } from '@/lib/api/statements/statement-stub';
 import type { StaffRole } from '@/lib/contracts/admin';
@@ -8,6 +9,7 @@ import { questionnaireIdFrom, questionnaireRoute } from '@/lib/routes/addresses/
 import { buyerRequestRoute, guidedRoute, readGuidedAddress } from '@/lib/routes/addresses/guided-address';
 import { paymentResultRoute } from '@/lib/routes/addresses/payment-address';
 import { readSearchAddress, searchPath } from '@/lib/routes/addresses/search-address';
+import { sharedListTokenFrom } from '@/lib/routes/addresses/shared-list-address';
 import { statementIdFrom, statementPath, statementTypes } from '@/lib/routes/addresses/statement-address';
 import { decideAdmin } from '@/lib/routes/admin-routes';
 import { localePath } from '@/lib/routes/locale-path';
@@ -54,7 +56,7 @@ async function decideCatchAll(locale: Locale, path: string, search: string): Pro
 }
 
 /** Pages whose existence depends on nothing but their name. */
-const plainPages = new Set(['/', '/auth', '/favorites', '/unsubscribe', buyerRequestRoute, questionnaireRoute]);
+const plainPages = new Set(['/', '/auth', '/compare', '/favorites', '/unsubscribe', buyerRequestRoute, questionnaireRoute]);
 
 /** A question of the guided search; after the last one, the list that its answers find. */
 async function decideGuided(locale: Locale, search: string): Promise<Decision> {
@@ -71,6 +73,13 @@ async function decideQuestionnaire(path: string, hasQuestionnaire: HasQuestionna
   return (await hasQuestionnaire(uuid)) ? page : error(404);
 }
 
+/** A shared list by the token of its link; null for any other address. A list that has ended is not there. */
+async function decideSharedList(path: string): Promise<Decision | null> {
+  const token = sharedListTokenFrom(path);
+  if (token === null) return null;
+  return (await findSharedList(token)) ? page : error(404);
+}
+
 /** Addresses that a part of the site decides; null for all others. */
 const decidePart = async (
   locale: Locale,
@@ -83,6 +92,7 @@ const decidePart = async (
   (await decideCompany(locale, path, search)) ??
   (await decideForm(path)) ??
   (await decidePrices(locale, path, search)) ??
+  (await decideSharedList(path)) ??
   (await decideProject(locale, path, search));
 
 /**

@@ -6,6 +6,7 @@ import type { StoredSearch } from '@/lib/contracts/statements/last-searches';
 import { detachAccountLists, mergeGuestLists } from './guest-lists';
 import { type LastSearch, rememberSearch, useLastSearches } from './last-searches';
 import { addFavourite } from './saved-statements';
+import { useNote, writeNote } from './statement-notes';
 
 const users = '*/api/microservice/users';
 const at = (minute: number) => `2026-11-20T09:0${minute}:00.000Z`;
@@ -16,10 +17,20 @@ const search = (name: string): LastSearch => ({
 const storedSearch = (name: string, minute: number): StoredSearch => ({ ...search(name), searched_at: at(minute) });
 const data = (payload: unknown) => HttpResponse.json({ result: true, data: payload });
 
+/** What the API was sent of a guest's notes. */
+let sentNotes: unknown[] = [];
+
 /** The account's searches, as another device left them; what this browser sends is added as the API does. */
 let account: StoredSearch[] = [];
 const api = setupServer(
   http.get(`${users}/statements/marks`, () => data({ favorites: [], hidden: [] })),
+  http.get(`${users}/statements/notes`, () =>
+    data([{ statement_id: 7, text: 'of the account', tags: ['quiet'], updated_at: at(1) }]),
+  ),
+  http.post(`${users}/statements/notes`, async ({ request }) => {
+    sentNotes = ((await request.json()) as { notes: unknown[] }).notes;
+    return data([]);
+  }),
   http.get(`${users}/last-searches`, () => data({ searches: account })),
   http.post(`${users}/last-searches/add`, async ({ request }) => {
     const { searches } = (await request.json()) as { searches: StoredSearch[] };
@@ -113,4 +124,24 @@ it('makes a favourite that was chosen after the end of the session a guest’s, 
   api.use(http.post(`${users}/statements/favorites/add`, accept));
   await act(mergeGuestLists);
   expect(added).toEqual([7]);
+});
+
+it('brings the notes of a guest to the account with their time, and shows the account’s', async () => {
+  const { result } = renderHook(() => useNote(7));
+  const storedNotes = () => JSON.parse(window.localStorage.getItem('statement-notes') ?? '[]') as unknown[];
+  await act(() => writeNote({ id: 7, text: 'of a guest', tags: [], atMs: Date.parse(at(2)) }));
+  expect(storedNotes()).toHaveLength(1);
+  await act(mergeGuestLists);
+  expect(sentNotes).toEqual([{ statement_id: 7, text: 'of a guest', tags: [], updated_at: at(2) }]);
+  expect(result.current?.text).toBe('of the account');
+  expect(storedNotes()).toEqual([]);
+  act(detachAccountLists);
+  expect(result.current).toBeUndefined();
+});
+
+it('keeps the notes of a guest that could not join', async () => {
+  api.use(http.post(`${users}/statements/notes`, () => HttpResponse.error()));
+  await act(() => writeNote({ id: 8, text: 'of a guest', tags: [], atMs: Date.parse(at(2)) }));
+  await expect(mergeGuestLists()).rejects.toThrow();
+  expect(window.localStorage.getItem('statement-notes')).toContain('of a guest');
 });

@@ -50,6 +50,14 @@ async function mergeSavedStatements(): Promise<void> {
   setHiddenAccount({ ids: hidden, add: one(hideStatements, hideStatement), remove: one(unhideStatements, unhideStatement) });
 }
 
+/** Loaded with the account: guests and the first load of pages do without it. */
+let notes: typeof import('./guest-notes') | null = null;
+
+async function mergeNotes(): Promise<void> {
+  notes = await import('./guest-notes');
+  await notes.mergeGuestNotes();
+}
+
 async function mergeSearches(): Promise<void> {
   const guests = guestSearches();
   const searches = guests.length > 0 ? await addLastSearches(guests) : await getLastSearches();
@@ -60,14 +68,14 @@ async function mergeSearches(): Promise<void> {
 }
 
 /**
- * Adds the guest's favourites, hidden statements and last searches to the account. A list that has joined is removed from this
+ * Adds the guest's favourites, hidden statements, notes and last searches to the account. A list that has joined is removed from this
  * browser, and replaced by the account's list.
  * @throws ApiFailure when one of them could not join; the others have
  */
 export async function mergeGuestLists(): Promise<void> {
   // The list of an earlier session of this page is not a guest's.
   detachAccountLists();
-  const joined = await Promise.allSettled([mergeSavedStatements(), mergeSearches()]);
+  const joined = await Promise.allSettled([mergeSavedStatements(), mergeSearches(), mergeNotes()]);
   for (const join of joined) if (join.status === 'rejected') throw join.reason;
 }
 
@@ -76,4 +84,5 @@ export function detachAccountLists(): void {
   setFavouritesAccount(null);
   setHiddenAccount(null);
   setSearchesAccount(null);
+  notes?.detachNotes();
 }

@@ -94,37 +94,45 @@ export function createStatementDetailService({ statements, search, cards, clock,
     await statements.addReportEvent({ reportUuid, statementId, kind, happenedAt: clock() });
   };
 
+  const detailOf = async (row: StatementRow, visitor: Visitor): Promise<StatementDetail> => {
+    const { id, userId, projectId } = row.statement;
+    const [options, project, company, marked, counts] = await Promise.all([
+      statements.findOptions(optionsOf(row.statement)),
+      projectId === null ? undefined : statements.findProject(projectId),
+      statements.findCompany(userId),
+      cards.findSaved(visitor, [id]),
+      search.countByUser([userId]),
+    ]);
+    return toStatementDetail(
+      row,
+      options,
+      { project, company },
+      {
+        locale: visitor.locale,
+        now: clock(),
+        isOwner: isOwner(row, visitor),
+        isFavorite: marked.favorites.has(id),
+        isHidden: marked.hidden.has(id),
+        userStatementsCount: counts.get(userId) ?? 0,
+      },
+    );
+  };
+
   return {
     findVisible,
 
     /** The statement's page; an opening by a person other than the owner counts as a view once an hour per address. */
     detail: async (reference: string, visitor: Viewer, reportUuid?: string): Promise<StatementDetail> => {
       const row = await findVisible(reference, visitor);
-      const { id, userId, projectId } = row.statement;
-      const [options, project, company, marked, counts] = await Promise.all([
-        statements.findOptions(optionsOf(row.statement)),
-        projectId === null ? undefined : statements.findProject(projectId),
-        statements.findCompany(userId),
-        cards.findSaved(visitor, [id]),
-        search.countByUser([userId]),
-      ]);
-      const isOwn = isOwner(row, visitor);
+      const detail = await detailOf(row, visitor);
       await countOpening(row, 'views', visitor);
-      await recordReport(reportUuid, id, 'detail', visitor);
-      return toStatementDetail(
-        row,
-        options,
-        { project, company },
-        {
-          locale: visitor.locale,
-          now: clock(),
-          isOwner: isOwn,
-          isFavorite: marked.favorites.has(id),
-          isHidden: marked.hidden.has(id),
-          userStatementsCount: counts.get(userId) ?? 0,
-        },
-      );
+      await recordReport(reportUuid, row.statement.id, 'detail', visitor);
+      return detail;
     },
+
+    /** The same without counting a view. */
+    view: async (reference: string, visitor: Visitor): Promise<StatementDetail> =>
+      detailOf(await findVisible(reference, visitor), visitor),
 
     /** Title, place and state of a statement whose page answers. @throws ApiError 410 for a deleted one */
     stub: async (reference: string): Promise<StatementStub> => {

@@ -9,6 +9,8 @@ import { lastSearches } from '@/server/modules/last-searches/last-searches.table
 import { loanRequests } from '@/server/modules/mortgage/mortgage.table';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { savedSearches } from '@/server/modules/saved-searches/saved-searches.table';
+import { sharedLists } from '@/server/modules/shared-lists/shared-lists.table';
+import { statementNotes } from '@/server/modules/statement-notes/statement-notes.table';
 import { sessions, users } from '@/server/modules/users/users.table';
 import { flatBody } from '../../factories/estimate';
 import { insertStatement } from '../../factories/statement';
@@ -394,6 +396,32 @@ const savedSearchRows: Record<string, AccessRow> = {
   'DELETE /api/microservice/users/saved-searches/:id': savedSearchRow(ownerAlone),
 };
 
+const sharedList = async (db: Db, { user }: Visitor) => {
+  const row = { userId: user.id, salt: secret, tokenHash: `hash of ${user.id}`, createdAt: now };
+  await db.insert(sharedLists).values(row);
+  return {};
+};
+const decidingRows: Record<string, AccessRow> = {
+  'GET /api/microservice/users/statements/notes': {
+    statuses: everyone,
+    prepare: async (db, owner) => {
+      const { id } = await strangersStatement(db);
+      const row = { userId: owner.user.id, statementId: id, text: secret, tags: [secret], updatedAt: now };
+      await db.insert(statementNotes).values(row);
+      return {};
+    },
+  },
+  'POST /api/microservice/users/statements/notes': {
+    statuses: everyone,
+    prepare: async (db) => ({
+      body: { notes: [{ statement_id: (await strangersStatement(db)).id, text: 'აივანი', tags: [] }] },
+    }),
+  },
+  'GET /api/v1/users/shared-list': { statuses: everyone, prepare: sharedList },
+  'POST /api/v1/users/shared-list': { statuses: everyone, prepare: sharedList },
+  'DELETE /api/v1/users/shared-list': { statuses: ownerAlone, prepare: sharedList },
+};
+
 const loanRows: Record<string, AccessRow> = {
   'GET /api/v1/users/take-loans': { statuses: everyone, prepare: loanRequest },
   // Nobody here is of the staff.
@@ -430,6 +458,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...notificationRows,
   ...savedSearchRows,
   ...personalDataRows,
+  ...decidingRows,
   ...brokerRows,
   ...statementRows,
   ...loanRows,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { CompareBar } from '@/features/compare/components/compare-bar';
 import { Favourites } from '@/features/favourites/components/favourites';
 import { GuestNotice } from '@/features/favourites/components/guest-notice';
 import { currentVisitor } from '@/lib/api/visitor';
@@ -31,8 +32,9 @@ export default async function FavouritesPage() {
     <div className="container-page min-h-dvh overflow-x-clip pt-6 pb-9 lg:pt-9 lg:pb-16">
       <h1 className="mt type-h1">{t('title')}</h1>
       <GuestNotice loginUrl={siteSettings.authSiteUrl} />
-      <PageMessages names={['crud', 'favourites']}>
+      <PageMessages names={['crud', 'favourites', 'notes']}>
         <Favourites />
+        <CompareBar />
       </PageMessages>
     </div>
   );

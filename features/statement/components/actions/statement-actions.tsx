@@ -24,7 +24,7 @@ import { printedMapMark } from '../../domain/printed-map';
 const shownMs = 4000;
 
 /** A short message that disappears after four seconds. */
-function useTransientMessage(): [string | null, (text: string) => void] {
+export function useTransientMessage(): [string | null, (text: string) => void] {
   const [note, setNote] = useState<{ text: string } | null>(null);
   useEffect(() => {
     if (!note) return;
@@ -34,7 +34,7 @@ function useTransientMessage(): [string | null, (text: string) => void] {
   return [note?.text ?? null, (text) => setNote({ text })];
 }
 
-type ActionLook = 'row' | 'row-framed' | 'on-image';
+export type ActionLook = 'row' | 'row-framed' | 'on-image';
 
 type ActionButtonProps = {
   look: ActionLook;
@@ -48,7 +48,7 @@ type ActionButtonProps = {
 };
 
 /** One action of a statement: a labelled button above the gallery, a round icon over the picture on phones. */
-function ActionButton({ look, label, icon, onPress, isPressed, note = null }: ActionButtonProps) {
+export function ActionButton({ look, label, icon, onPress, isPressed, note = null }: ActionButtonProps) {
   return (
     <span className="relative inline-flex">
       {look === 'on-image' ? (

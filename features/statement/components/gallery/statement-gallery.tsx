@@ -9,6 +9,7 @@ import { EmptyArt } from '@/components/ui/feedback/empty-state';
 import { cn } from '@/lib/cn';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { photosOf, tourOf } from '../../domain/media';
+import { CompareAction } from '../actions/compare-action';
 import { BackLink, FavouriteAction, ShareAction } from '../actions/statement-actions';
 import { Gallery } from './gallery';
 import { PanoramaButton } from './panorama-button';
@@ -80,6 +81,7 @@ export function StatementGallery({ statement, listPath }: { statement: Statement
         <BackLink href={listPath} />
         <div className="flex gap-2.5">
           <ShareAction look="on-image" title={title} />
+          <CompareAction look="on-image" id={statement.id} />
           <FavouriteAction look="on-image" id={statement.id} />
         </div>
       </div>

@@ -17,6 +17,7 @@ import { projectPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { siteOrigin } from '@/lib/seo/origin';
 import type { Crumb } from '../../domain/place';
+import { CompareAction } from '../actions/compare-action';
 import { FavouriteAction, HideAction, PrintAction, ShareAction } from '../actions/statement-actions';
 
 /** The lists that hold the statement, the widest first, and its number at the end. */
@@ -51,6 +52,7 @@ export function StatementToolbar({ statement, crumbs }: { statement: StatementDe
         <ShareAction look="row" title={statement.dynamic_titles[locale]} />
         <PrintAction />
         <HideAction id={statement.id} />
+        <CompareAction id={statement.id} look="row" />
         <FavouriteAction id={statement.id} look="row-framed" />
       </div>
     </div>

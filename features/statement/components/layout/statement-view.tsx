@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CallBar } from '@/components/phone/call-bar';
+import { StatementPhone } from '@/components/phone/statement-phone';
 import type { PricePoint, StatementCard, StatementDetail } from '@/lib/contracts/statements/statements';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { maskedPhone } from '@/lib/format/masked-phone';
@@ -9,7 +10,6 @@ import { type Crumb, fullAddress, kindCrumbs, nearbyStation, placeCrumbs } from 
 import { ReportAction } from '../actions/report-action';
 import { MessageAuthor } from '../contact/message-author';
 import { SellerCard } from '../contact/seller-card';
-import { StatementPhone } from '../contact/statement-phone';
 import { StatementGallery } from '../gallery/statement-gallery';
 import { CallBarPrice, PriceBlock } from '../price/price-block';
 import { RememberViewed } from './remember-viewed';

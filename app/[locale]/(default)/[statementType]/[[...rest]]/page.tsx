@@ -6,6 +6,7 @@ import { setRequestLocale } from 'next-intl/server';
 import { cache, type ReactNode } from 'react';
 import { ByCurrency } from '@/components/currency/by-currency';
 import { StatementScale } from '@/features/ai/components/statement-scale';
+import { CompareBar } from '@/features/compare/components/compare-bar';
 import { LocationMap } from '@/features/map/components/lazy-maps';
 import { knownArea } from '@/features/map/domain/surroundings';
 import { LoanTeaser } from '@/features/mortgage/components/teaser/loan-teaser';
@@ -143,6 +144,7 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
         services={<StatementServices />}
         loan={mortgaged?.teaser ? { panel: mortgaged.teaser('panel'), row: mortgaged.teaser('row') } : null}
       />
+      <CompareBar />
       {mortgaged ? <RegisterLoanStatement statement={mortgaged.offer} /> : null}
     </>
   );

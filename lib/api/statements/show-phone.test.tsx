@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { showPhone } from './visitor-requests';
+import { showPhone } from './show-phone';
 
 const uuid = 'aa1bd35c-17cd-4dc5-9c8d-1044bacfdb22';
 const address = `${window.location.origin}/api/microservice/statements/phone/show`;

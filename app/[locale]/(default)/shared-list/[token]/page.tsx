@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompareBar } from '@/features/compare/components/compare-bar';
+import { SharedListView } from '@/features/favourites/components/shared-list/shared-list-view';
+import { findSharedList } from '@/lib/api/statements/shared-list';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { localePath } from '@/lib/routes/locale-path';
+import { pageMetadata } from '@/lib/seo/metadata/page-metadata';
+
+type Props = { params: Promise<{ token: string }> };
+
+/** Says nothing of whose list it is: the address may be shown where others read. */
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = [await getLocale(), await getTranslations('shared_list')];
+  const metadata = pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    pathIn: (language) => localePath(language, '/favorites'),
+    image: `/og/home/${locale}`,
+    isIndexed: false,
+  });
+  return { ...metadata, robots: { index: false, follow: false } };
+}
+
+/** The favourites behind a link, rendered as everybody sees them; the browser then reads what the visitor themselves said. */
+export default async function SharedListPage({ params }: Props) {
+  const { token } = await params;
+  const list = await findSharedList(token);
+  if (list === null) notFound();
+  const t = await getTranslations('shared_list');
+  const owner = list.participants.find(({ is_owner }) => is_owner);
+  return (
+    <div className="container-page min-h-dvh overflow-x-clip pt-6 pb-9 lg:pt-9 lg:pb-16">
+      <h1 className="mt type-h1 mb-4 [overflow-wrap:anywhere]">{owner ? t('owner_title', { name: owner.name }) : t('title')}</h1>
+      <PageMessages names={['notes', 'shared_list']}>
+        <SharedListView token={token} initial={list} />
+        <CompareBar />
+      </PageMessages>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { locales } from '@/lib/contracts/locales';
+import { comparePath } from '@/lib/routes/addresses/compare-address';
+import en from '@/messages/en/compare.json' with { type: 'json' };
+import errors from '@/messages/en/errors.json' with { type: 'json' };
+import notes from '@/messages/en/notes.json' with { type: 'json' };
+import sharing from '@/messages/en/shared_list.json' with { type: 'json' };
+import { waitForHydration } from '../../../scripts/site/browser';
+import { fetchStatements } from '../../factories/find-statements';
+import { registerOwner } from '../../factories/site-visitors';
+import { expect, expectAccessible, expectFits, test } from '../fixtures';
+
+const query = 'deal_types=1&real_estate_types=1&cities=1&with_picture=1';
+
+/** Opens a guest's favourites with these statements. */
+async function openFavourites(page: Page, ids: number[]): Promise<void> {
+  await page.goto('/en/favorites');
+  await page.evaluate((stored) => window.localStorage.setItem('favourite-statements', stored), JSON.stringify(ids));
+  await page.reload();
+}
+
+const writeNote = async (page: Page, text: string, tag?: string): Promise<void> => {
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: notes.text }).fill(text);
+  if (tag !== undefined) {
+    await form.getByRole('textbox', { name: notes.tags }).fill(tag);
+    await form.getByRole('button', { name: notes.add_tag, exact: true }).click();
+  }
+  await form.getByRole('button', { name: notes.save }).click();
+  await expect(form).toBeHidden();
+};
+
+test('four favourites are chosen, a fifth is refused, and they stand side by side', async ({ page, request }) => {
+  const ids = (await fetchStatements(request, `${query}&per_page=5`)).map(({ id }) => id);
+  await openFavourites(page, ids);
+  const toggles = page.getByRole('button', { name: /^Compare: / });
+  await expect(toggles).toHaveCount(5);
+  for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
+  await toggles.nth(4).click();
+  await expect(page.getByText(errors.compared_max)).toBeVisible();
+  const bar = page.getByRole('region', { name: en.bar.label });
+  await expect(bar.getByRole('status')).toHaveText('4 of 4');
+  await expectAccessible(page);
+  await bar.getByRole('link', { name: en.bar.compare }).click();
+
+  await expect(page).toHaveURL(comparePath('en', ids.slice(1).toReversed()));
+  const table = page.getByRole('table', { name: en.title });
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  const price = table.getByRole('row', { name: en.rows.price, exact: false }).first();
+  await expect(price.getByRole('cell')).toHaveCount(4);
+  await expect(price.getByText(en.best).first()).toBeVisible();
+  await expect(table.getByRole('row', { name: new RegExp(`^${en.rows.floor}`) }).getByText(en.best)).toHaveCount(0);
+  await page.getByRole('switch', { name: en.differences }).click();
+  await expect(table.getByText(en.same).first()).toBeHidden();
+  await table.getByRole('button', { name: notes.add }).first().click();
+  await writeNote(page, '<b>quiet</b> street', 'call back');
+  await page.reload();
+  await expect(table.getByRole('button', { name: notes.edit })).toContainText('<b>quiet</b> street');
+  await expectAccessible(page);
+
+  await table
+    .getByRole('link', { name: /^Remove from the comparison: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(comparePath('en', ids.slice(1).toReversed().slice(1)));
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await page.goto(`/en/compare?ids=${ids.join(',')},99999999,x`);
+  await expect(page.getByText('2 more were left out')).toBeVisible();
+  await page.goto(`/en/compare?ids=${ids[0]},99999999`);
+  await expect(table.getByRole('columnheader', { name: en.states.unknown })).toBeVisible();
+  for (const locale of locales) {
+    await page.goto(comparePath(locale, ids.slice(0, 4)));
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+    await expectFits(page);
+  }
+});
+
+test('two browsers decide on one list, until its owner ends it', async ({ page, request, browser }) => {
+  // The link is opened once more after its end.
+  test.info().annotations.push({ type: 'allow-failed-responses' });
+  const ids = (await fetchStatements(request, `${query}&per_page=2`)).map(({ id }) => id);
+  await openFavourites(page, ids);
+  await page.getByRole('button', { name: notes.add }).first().click();
+  await writeNote(page, 'for me alone');
+  await registerOwner(page);
+  await page.goto('/en/account/favorites');
+  // What the guest wrote has come along.
+  await expect(page.getByRole('button', { name: notes.edit })).toContainText('for me alone');
+  await page.getByRole('button', { name: sharing.share }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const link = page.getByRole('link', { name: sharing.open });
+  const address = (await link.getAttribute('href')) ?? '';
+  await expectAccessible(page);
+  await link.click();
+  const ownVotes = page.getByRole('button', { name: /^Against: / });
+  await expect(ownVotes.first()).toBeEnabled();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address);
+  await waitForHydration(other);
+  await expect(other.getByRole('main').getByRole('article')).toHaveCount(2);
+  await expect(other.getByRole('main')).not.toContainText('for me alone');
+  await expect(other.getByRole('button', { name: /^For: / }).first()).toBeDisabled();
+  await other.getByRole('button', { name: sharing.join }).click();
+  await expect(other.getByText(errors.field_required)).toBeVisible();
+  await other.getByRole('textbox', { name: sharing.name }).fill('<i>გიორგი</i>');
+  await other.getByRole('button', { name: sharing.join }).click();
+  await other
+    .getByRole('button', { name: /^For: / })
+    .first()
+    .click();
+  await other
+    .getByRole('button', { name: /^Heart: / })
+    .first()
+    .click();
+  await other.getByRole('button', { name: sharing.add_note }).first().click();
+  await writeNote(other, '<script>alert(1)</script>');
+  await expectAccessible(other);
+  await expectFits(other);
+
+  // Each sees what the other says without opening the page again.
+  const opinions = page.getByRole('list', { name: sharing.opinions }).first();
+  await expect(opinions).toContainText('<i>გიორგი</i>');
+  await expect(opinions).toContainText('<script>alert(1)</script>');
+  await ownVotes.first().click();
+  await expect(other.getByRole('button', { name: /^Against: .*: 1$/ })).toHaveCount(1);
+
+  await page.goto('/en/account/favorites');
+  await page.getByRole('button', { name: sharing.end }).click();
+  await page.getByRole('dialog').getByRole('button', { name: sharing.end_confirm, exact: true }).click();
+  await expect(page.getByRole('button', { name: sharing.share })).toBeVisible();
+  await expect(other.getByText(sharing.ended)).toBeVisible();
+  expect((await other.goto(address))?.status()).toBe(404);
+  await other.context().close();
+});

@@ -46,7 +46,7 @@ test('four favourites are chosen, a fifth is refused, and they stand side by sid
   await expect(page).toHaveURL(comparePath('en', ids.slice(1).toReversed()));
   const table = page.getByRole('table', { name: en.title });
   await expect(table.getByRole('columnheader')).toHaveCount(4);
-  const price = table.getByRole('row', { name: en.rows.price, exact: false }).first();
+  const price = table.getByRole('row', { name: new RegExp(`^${en.rows.price} [₾$\\d]`) });
   await expect(price.getByRole('cell')).toHaveCount(4);
   await expect(price.getByText(en.best).first()).toBeVisible();
   await expect(table.getByRole('row', { name: new RegExp(`^${en.rows.floor}`) }).getByText(en.best)).toHaveCount(0);

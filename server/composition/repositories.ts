@@ -114,6 +114,8 @@ const createSearchRepositories = (executor: Executor) => ({
   savedSearches: createSavedSearchesRepository(executor),
   favoriteChanges: createFavoriteChangesRepository(executor),
   search: createSearchRepository(executor),
+  sharedLists: createSharedListsRepository(executor),
+  statementNotes: createStatementNotesRepository(executor),
 });
 
 /** The repositories over the database, or inside one transaction. */
@@ -160,13 +162,11 @@ export const createRepositories = (executor: Executor) => ({
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),
   savedStatements: createSavedStatementsRepository(executor),
-  sharedLists: createSharedListsRepository(executor),
   moderation: createModerationRepository(executor),
   cases: createCasesRepository(executor),
   blockedWords: createBlockedWordsRepository(executor),
   staff: createStaffRepository(executor),
   apiKeys: createApiKeysRepository(executor),
-  statementNotes: createStatementNotesRepository(executor),
   statements: createStatementsRepository(executor),
   suggestions: createSuggestionsRepository(executor),
   users: createUsersRepository(executor),

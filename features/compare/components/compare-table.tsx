@@ -1,9 +1,9 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useTranslations } from 'next-intl';
+import { ByCurrency } from '@/components/currency/by-currency';
 import { PhoneReveal } from '@/components/phone/phone-reveal';
 import { StatementPhone } from '@/components/phone/statement-phone';
-import { ByCurrency } from '@/components/currency/by-currency';
 import { StatementNote } from '@/components/statement-note/statement-note';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';

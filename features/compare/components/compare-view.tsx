@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ByCurrency } from '@/components/currency/by-currency';
 import { CallBar } from '@/components/phone/call-bar';
 import { StatementPhone } from '@/components/phone/statement-phone';
-import { ByCurrency } from '@/components/currency/by-currency';
 import { shortAddress } from '@/components/statement-card/short-address';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';

@@ -24,6 +24,8 @@ import { statementReports } from '../reports/reports.table';
 import { favoriteChanges, savedSearches } from '../saved-searches/saved-searches.table';
 import { statementSearch } from '../search/search.table';
 import { promoRedemptions, serviceWaitlist } from '../services/services.table';
+import { sharedListParticipants, sharedLists } from '../shared-lists/shared-lists.table';
+import { statementNotes } from '../statement-notes/statement-notes.table';
 import { statements } from '../statements/statements.table';
 import { accounts, contactChanges, favorites, hiddenStatements, sessions, userPhones, users } from '../users/users.table';
 import { idempotencyKeys, ledgerAccounts, ledgerTransactions, walletLimits } from '../wallet/wallet.table';
@@ -64,6 +66,15 @@ export const personalDataRules: readonly PersonalDataRule[] = [
   { table: hiddenStatements, column: hiddenStatements.userId, file: 'hidden-statements', ...gone },
   { table: favoriteChanges, column: favoriteChanges.userId, ...gone },
   { table: savedSearches, column: savedSearches.userId, file: 'saved-searches', ...gone },
+  { table: statementNotes, column: statementNotes.userId, file: 'statement-notes', ...gone },
+  {
+    table: sharedListParticipants,
+    column: sharedListParticipants.userId,
+    file: 'shared-list-names',
+    hidden: ['keyHash'],
+    ...gone,
+  },
+  { table: sharedLists, column: sharedLists.userId, file: 'shared-lists', hidden: ['salt', 'tokenHash'], ...gone },
   { table: lastSearches, column: lastSearches.userId, file: 'last-searches', ...gone },
   { table: notifications, column: notifications.userId, file: 'notifications', ...gone },
   { table: notifications, column: notifications.senderId, file: 'sent-messages', end: 'apart' },

@@ -6,7 +6,8 @@ import { isSearchAddress } from './search-address';
 /** How many searches an account keeps, the newest; as many as a guest's browser does. */
 export const lastSearchesMax = 5;
 export const searchTextLengthMax = 300;
-const addressLengthMax = 2000;
+/** The longest drawn areas take 6,000 characters. */
+const addressLengthMax = 8000;
 
 /** What an account keeps must never lead elsewhere than to lists of statements. */
 const addressIn = (locale: Locale) =>

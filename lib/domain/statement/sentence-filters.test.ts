@@ -15,6 +15,13 @@ describe('withSentence', () => {
     });
   });
 
+  it('keeps the drawn areas', () => {
+    expect(withSentence({ drawn_areas: ['A'] }, { filters: { urbans: [38] }, q: '' }, 1)).toEqual({
+      drawn_areas: ['A'],
+      urbans: [38],
+    });
+  });
+
   it('takes a price without a currency in the one that prices are shown in', () => {
     expect(withSentence({}, { filters: { price_to: 100_000 }, q: '' }, 2)).toEqual({ price_to: 100_000, currency_id: 2 });
     expect(withSentence({ q: 'view' }, { filters: { area_from: 60 }, q: '' }, 2)).toEqual({ q: 'view', area_from: 60 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import en from '@/messages/en/search.json' with { type: 'json' };
 import ka from '@/messages/ka/map.json' with { type: 'json' };
 import ru from '@/messages/ru/search.json' with { type: 'json' };
-import { expect, expectAccessible, expectFits, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 
 test.use({ hasMap: true });
 
@@ -55,11 +55,10 @@ test('areas are drawn by finger, and their link gives the same list to another v
   await map(page).getByRole('button', { name: ka.draw.undo }).tap();
   await expect(show).toHaveAttribute('href', drawn ?? '');
 
+  await expectAccessible(page);
   await map(page).getByRole('button', { name: ka.draw.add }).tap();
   await drawByFinger(page, loop({ x: 0.2, y: -0.2 }, 0.12));
   await expect(panel).toContainText(/^არეალი 2 · \d+ განცხადება.*სულ 2 არეალში \d+$/);
-  await expectAccessible(page);
-  await expectFits(page);
   await map(page).getByRole('button', { name: ka.draw.remove }).tap();
   await expect(show).toHaveAttribute('href', drawn ?? '');
 

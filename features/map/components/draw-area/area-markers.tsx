@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { LatLng } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
 import type { Pixel } from '../../domain/draw/map-projection';
@@ -30,27 +30,29 @@ type CornerProps = { label: string; at: LatLng; corner: number; frame: AreaFrame
 /** A corner that is moved by finger, mouse or arrows. */
 function CornerHandle({ label, at, corner, frame, act }: CornerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The map listens on an element between this one and React's.
-    const keep = (event: Event) => event.stopPropagation();
-    const names = ['mousedown', 'touchstart', 'keydown'] as const;
-    const element = button.current;
-    for (const name of names) element?.addEventListener(name, keep, { passive: true });
-    return () => {
-      for (const name of names) element?.removeEventListener(name, keep);
-    };
-  }, []);
-  const drag = ({ clientX, clientY }: PointerEvent) =>
-    act({ type: 'drag', corner, to: frame.toPlace(frame.pixelOf(clientX, clientY)) });
-  const press = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const by = arrows[event.key];
     if (!by) return;
     event.preventDefault();
+    event.stopPropagation();
     const { x, y } = frame.toPixel(at);
     act({ type: 'grab' });
     act({ type: 'drag', corner, to: frame.toPlace({ x: x + by.x, y: y + by.y }) });
     act({ type: 'drop' });
-  };
+  });
+  useEffect(() => {
+    // The map listens on an element between this one and React's.
+    const keep = (event: Event) => event.stopPropagation();
+    const element = button.current;
+    element?.addEventListener('keydown', press);
+    for (const name of ['mousedown', 'touchstart']) element?.addEventListener(name, keep, { passive: true });
+    return () => {
+      element?.removeEventListener('keydown', press);
+      for (const name of ['mousedown', 'touchstart']) element?.removeEventListener(name, keep);
+    };
+  }, []);
+  const drag = ({ clientX, clientY }: PointerEvent) =>
+    act({ type: 'drag', corner, to: frame.toPlace(frame.pixelOf(clientX, clientY)) });
   return (
     <button
       ref={button}
@@ -65,7 +67,6 @@ function CornerHandle({ label, at, corner, frame, act }: CornerProps) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event);
       }}
       onLostPointerCapture={() => act({ type: 'drop' })}
-      onKeyDown={press}
       className="flex size-8 cursor-move touch-none items-center justify-center rounded-full"
     >
       <span className="size-4 rounded-full border-3 border-saperavi-700 bg-white shadow-sh-1" />
@@ -86,6 +87,9 @@ export function useAreaMarkers({ draft, counts, act }: Drawing, frame: AreaFrame
   const isChanging = draft.tool === 'move';
   const numbers = draft.areas.map((area, index): MapMarker => {
     const count = counts.each[index];
+    const number = index + 1;
+    const label =
+      count === undefined ? t('area', { number }) : t('area_count', { number, count, shown: formatNumber(count, locale) });
     return {
       key: `area-${index}`,
       at: middleOf(area),
@@ -95,11 +99,11 @@ export function useAreaMarkers({ draft, counts, act }: Drawing, frame: AreaFrame
         <button
           type="button"
           aria-pressed={isChanging && index === draft.active}
-          aria-label={t('area', { number: index + 1 })}
+          aria-label={label}
           onClick={() => act({ type: 'select', active: index })}
           className="num type-label hit flex h-7 items-center rounded-full bg-white px-3 font-semibold text-brand-text shadow-sh-2"
         >
-          {count === undefined ? index + 1 : `${index + 1} · ${formatNumber(count, locale)}`}
+          {count === undefined ? number : `${number} · ${formatNumber(count, locale)}`}
         </button>
       ),
     };

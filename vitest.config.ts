@@ -10,7 +10,7 @@ const exclude = ['**/node_modules/**', '**/.next/**', 'tests/e2e/**', 'tests/htt
 /** It imports modules of Next without the extension that Node asks for. */
 const inline = ['next-intl'];
 
-const databaseTests = ['tests/contract/**/*.test.ts', 'server/**/*.db.test.ts'];
+const databaseTests = ['tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'server/**/*.db.test.ts'];
 /**
  * What a server of PostgreSQL and the embedded database may answer otherwise: money, locks and other transactions side by side, the SQL
  * of search, the job queue, connections, signals between processes. It runs on both, and all else on a server, which takes half of

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { insertVisitor } from '../factories/visitor';
+import { useApi } from '../setup/api';
+
+type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+type Operation = {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, unknown>;
+};
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+const api = useApi();
+/** Calls of each operation; more by FUZZ_RUNS, the same again by FUZZ_SEED. */
+const { FUZZ_RUNS: runs = '1', FUZZ_SEED: seed = '20261123' } = process.env;
+
+/** Streams do not end by themselves. */
+const isStream = (path: string): boolean => path.endsWith('/events');
+const nonsense = fc.constantFrom<unknown>(
+  '',
+  '0',
+  '-1',
+  '2147483648',
+  '1e309',
+  '%00',
+  "' or 1=1 --",
+  'ა'.repeat(300),
+  null,
+  [],
+  {},
+  '\u0000',
+);
+
+const numbers = fc.oneof(fc.integer({ min: -2, max: 20 }), fc.integer(), fc.double());
+const texts = fc.oneof(fc.string(), fc.uuid(), fc.integer({ min: 0, max: 9 }).map(String));
+
+function ofType({ type, properties = {}, items }: Schema, depth: number): fc.Arbitrary<unknown> {
+  const kind = Array.isArray(type) ? type[0] : type;
+  if (kind === 'integer' || kind === 'number') return numbers;
+  if (kind === 'boolean') return fc.boolean();
+  if (depth > 2) return texts;
+  if (kind === 'array') return fc.array(items ? arbitraryOf(items, depth + 1) : texts, { maxLength: 3 });
+  if (kind !== 'object') return texts;
+  const fields = Object.entries(properties).map(([name, one]) => [name, arbitraryOf(one, depth + 1)] as const);
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+}
+
+function plain(schema: Schema, depth: number): fc.Arbitrary<unknown> {
+  const { enum: values, anyOf, oneOf } = schema;
+  const choices = anyOf ?? oneOf;
+  if (values?.length) return fc.constantFrom(...values);
+  return choices?.length ? fc.oneof(...choices.map((one) => arbitraryOf(one, depth + 1))) : ofType(schema, depth);
+}
+
+/** Mostly what a schema asks for, sometimes nonsense. */
+function arbitraryOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 5, arbitrary: plain(schema, depth) }, { weight: 1, arbitrary: nonsense });
+}
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+type Given = { values: Record<string, unknown>; body: unknown };
+type Call = { method: string; address: string; body: string | undefined };
+
+function samplesOf({ parameters = [], requestBody }: Operation): Given[] {
+  const body = requestBody?.content['application/json']?.schema;
+  const input = fc.record({
+    values: fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, arbitraryOf(schema)]))),
+    body: body ? arbitraryOf(body) : fc.constant(undefined),
+  });
+  return fc.sample(input, { numRuns: Number(runs), seed: Number(seed) });
+}
+
+function callsOf(path: string, method: string, operation: Operation): Call[] {
+  const inQuery = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+  return samplesOf(operation).map(({ values, body }) => {
+    const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(values[name]) || '0'));
+    const query = new URLSearchParams(inQuery.map((name) => [name, textOf(values[name])]));
+    return { method, address: `${place}?${query}`, body: body === undefined ? undefined : JSON.stringify(body) };
+  });
+}
+
+/** Sends one call of a new account, since some operations sign out. */
+async function send(
+  { method, address, body }: Call,
+  index: number,
+): Promise<{ status: number; text: string; isEnvelope: boolean }> {
+  const { headers } = await insertVisitor(api.db, { typeId: 3 });
+  const own = { 'x-website-key': 'livo', 'x-client-address': `192.0.2.${index}`, 'content-type': 'application/json' };
+  const init = { method: method.toUpperCase(), headers: { ...own, ...headers } };
+  const url = `http://localhost:3000${address}`;
+  const response = await api.fetch(new Request(url, body === undefined || method === 'get' ? init : { ...init, body }));
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, text, isEnvelope: response.status < 400 || !isJson || text.includes('"message"') };
+}
+
+describe('V2.2.1, V16.5.1: every operation of the API document', () => {
+  it('answers any input with a status below 500, and errors in the envelope', async () => {
+    const { paths } = (await api.call('/api/openapi.json')).body as Document;
+    const calls = Object.entries(paths)
+      .filter(([path]) => !isStream(path))
+      .flatMap(([path, operations]) =>
+        Object.entries(operations).flatMap(([method, operation]) => callsOf(path, method, operation)),
+      );
+    const failures: string[] = [];
+    let accepted = 0;
+    for (const [index, call] of calls.entries()) {
+      const { status, text, isEnvelope } = await send(call, index);
+      if (status < 300) accepted += 1;
+      if (status >= 500 || !isEnvelope) failures.push(`${JSON.stringify(call).slice(0, 500)}: ${status} ${text.slice(0, 200)}`);
+    }
+    expect(failures).toEqual([]);
+    expect(calls.length).toBeGreaterThan(200);
+    // Input that is refused everywhere would prove nothing.
+    expect(accepted).toBeGreaterThan(30);
+  }, 300_000);
+});

@@ -70,7 +70,7 @@ export function CompareFrame({ heading, title, query, hasSameRows, bars, childre
         data-compare=""
         data-differences={isDifferent ? '' : undefined}
         onScroll={follow}
-        className="group/compare mt-5 snap-x snap-mandatory overflow-x-auto max-lg:-mx-4 lg:overflow-visible print:overflow-visible"
+        className="group/compare relative mt-5 snap-x snap-mandatory overflow-x-auto max-lg:-mx-4 lg:overflow-visible print:overflow-visible"
       >
         {children}
       </section>

@@ -109,7 +109,7 @@ export async function openCopy(dump: Buffer): Promise<OpenDatabase> {
     fsBundle: new Blob([packaged('pglite.data')]),
     pgliteWasmModule: await WebAssembly.compile(packaged('pglite.wasm')),
   };
-  return openDatabase({ dataDir: 'memory://', embedded: { ...program, loadDataDir: new Blob([dump]) } });
+  return openDatabase({ dataDir: 'memory://', embedded: { ...program, loadDataDir: new Blob([new Uint8Array(dump)]) } });
 }
 
 let template: Buffer | undefined;

@@ -44,6 +44,7 @@ function Bar({ ids }: { ids: readonly number[] }) {
   const { data } = useListedStatements([...ids]);
   return (
     <section
+      data-bottom-bar=""
       aria-label={t('bar.label')}
       className="fixed inset-x-0 bottom-0 z-filter border-t border-line bg-surface pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] shadow-sh-3 print:hidden max-lg:[body:has([data-call-bar])_&]:bottom-[calc(69px+env(safe-area-inset-bottom))] max-lg:[body:has([data-call-bar])_&]:pb-2.5"
     >

@@ -13,9 +13,11 @@ export const pushSchema = envelope(z.object({ public_key: z.string(), count: z.n
 export type PushState = z.infer<typeof pushSchema>['data'];
 
 /** A subscription as `PushSubscription.toJSON()` gives it. */
-export const pushSubscriptionBodySchema = z.object({
+export const pushSubscriptionBodySchema = z.strictObject({
   endpoint: z.url({ protocol: /^https$/, error: 'errors.push_invalid' }).max(1000),
-  keys: z.object({ p256dh: keyOf(65), auth: keyOf(16) }),
+  /** Browsers set none. */
+  expirationTime: z.number().nullish(),
+  keys: z.strictObject({ p256dh: keyOf(65), auth: keyOf(16) }),
 });
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBodySchema>;
 export const pushEndpointBodySchema = z.strictObject({ endpoint: z.string().min(1).max(1000) });

@@ -50,7 +50,7 @@ describe('readSentence', () => {
     ['types of places', 'metro street улица '],
     ['no spaces', 'ა'],
     ['signs', '$-,<'],
-  ])('reads 10 000 letters of %s in under 50 ms', (_, part) => {
+  ])('reads 10 000 letters of %s at once', (_, part) => {
     const text = part.repeat(Math.ceil(10_000 / part.length)).slice(0, 10_000);
     read(text);
     const durations = [1, 2, 3].map(() => {
@@ -58,6 +58,7 @@ describe('readSentence', () => {
       read(text);
       return performance.now() - start;
     });
-    expect(Math.min(...durations)).toBeLessThan(50);
+    // About ten milliseconds; a reading whose time grows faster than the text takes many seconds.
+    expect(Math.min(...durations)).toBeLessThan(500);
   });
 });

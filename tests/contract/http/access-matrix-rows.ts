@@ -388,12 +388,24 @@ const savedSearchRow = (statuses: AccessRow['statuses'], body?: object): AccessR
     return { path: { id: first(rows).id }, body };
   },
 });
+const pushBody = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+};
 const savedSearchRows: Record<string, AccessRow> = {
   'GET /api/microservice/users/saved-searches': savedSearchRow(everyone),
   'POST /api/microservice/users/saved-searches': savedSearchRow(everyone, { name: 'Vake', filters: { deal_types: [1] } }),
   'POST /api/microservice/users/saved-searches/:id': savedSearchRow(ownerAlone, { is_paused: true }),
   'POST /api/microservice/users/saved-searches/:id/seen': savedSearchRow(ownerAlone),
   'DELETE /api/microservice/users/saved-searches/:id': savedSearchRow(ownerAlone),
+  'GET /api/microservice/users/favorite-alerts': { statuses: everyone, prepare: () => ({}) },
+  'POST /api/microservice/users/favorite-alerts': { statuses: everyone, prepare: () => ({ body: { is_on: false } }) },
+  'GET /api/microservice/users/push': { statuses: everyone, prepare: () => ({}) },
+  'POST /api/microservice/users/push': { statuses: everyone, prepare: () => ({ body: pushBody }) },
+  'POST /api/microservice/users/push/remove': {
+    statuses: everyone,
+    prepare: () => ({ body: { endpoint: pushBody.endpoint } }),
+  },
 };
 
 const sharedList = async (db: Db, { user }: Visitor) => {

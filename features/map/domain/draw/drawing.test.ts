@@ -47,6 +47,15 @@ describe('a stroke', () => {
     }
   });
 
+  it('leaves room for a finger between its corners', () => {
+    const corners = read(circle(200, 60)).map(projection.toPixel);
+    expect(corners.length).toBeGreaterThan(5);
+    for (const [index, { x, y }] of corners.entries()) {
+      const next = corners[(index + 1) % corners.length] ?? { x, y };
+      expect(Math.hypot(next.x - x, next.y - y)).toBeGreaterThan(33);
+    }
+  });
+
   it('keeps the corners that matter', () => {
     const side = (from: Pixel, to: Pixel) =>
       Array.from({ length: 20 }, (_, step) => ({

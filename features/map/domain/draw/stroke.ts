@@ -8,6 +8,9 @@ const strokePxMin = 24;
 const stepPx = 3;
 /** A corner whose triangle with its neighbours is smaller is left out. */
 const trianglePx2 = 120;
+/** Corners nearer to each other could not be pressed apart. */
+const cornerPxMin = 34;
+const cornersMin = 4;
 /** Few enough to be moved one by one, and a short address. */
 const cornersMax = 40;
 /** A loop of at most this share of the rest was not meant, as where the finger passes its start. */
@@ -48,6 +51,22 @@ export function simplifyOutline(outline: readonly Pixel[]): Pixel[] {
     }
     if (leastArea >= trianglePx2 && corners.length <= cornersMax) break;
     corners.splice(least, 1);
+  }
+  return corners;
+}
+
+/** The outline without corners that are too near to the next one, the nearest first; of two the one that matters less goes. */
+export function spaceCorners(outline: readonly Pixel[]): Pixel[] {
+  const corners = [...outline];
+  const at = (index: number): Pixel => corners[(index + corners.length) % corners.length] ?? { x: 0, y: 0 };
+  const weight = (index: number): number => triangle(at(index - 1), at(index), at(index + 1));
+  while (corners.length > cornersMin) {
+    const rooms = corners.map((corner, index) => Math.hypot(at(index + 1).x - corner.x, at(index + 1).y - corner.y));
+    const least = Math.min(...rooms);
+    if (least >= cornerPxMin) break;
+    const index = rooms.indexOf(least);
+    const next = (index + 1) % corners.length;
+    corners.splice(weight(index) < weight(next) ? index : next, 1);
   }
   return corners;
 }
@@ -110,7 +129,7 @@ function toWholeUnits(outline: readonly LatLng[]): LatLng[] {
 /** The area that a closed stroke was meant to be, in the corners of an address; or why it is none. */
 export function readStroke(stroke: readonly Pixel[], { toPlace }: MapProjection): LatLng[] | StrokeProblem {
   if (stroke.length < 3 || !isLarge(stroke)) return 'small';
-  const area = cutLoops(toWholeUnits(simplifyOutline(thin(stroke)).map(toPlace)));
+  const area = cutLoops(toWholeUnits(spaceCorners(simplifyOutline(thin(stroke))).map(toPlace)));
   if (area === null) return 'crosses';
   return areaProblem(area) === null ? area : 'small';
 }

@@ -5,7 +5,7 @@ import { feedXml } from './feed';
 describe('feedXml', () => {
   it('is RSS that says what it was given, signs of XML included', () => {
     const item = {
-      title: 'A & B <c>',
+      title: 'A & B \u0008<c>',
       link: 'https://aivani.example/en/blog/a',
       category: 'Law',
       description: '"x"',

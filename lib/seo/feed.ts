@@ -1,4 +1,4 @@
-type FeedItem = { title: string; link: string; category: string; description: string; publishedAt: Date };
+type FeedItem = { title: string; link: string; category?: string; description: string; publishedAt: Date };
 type Feed = {
   title: string;
   description: string;
@@ -9,14 +9,22 @@ type Feed = {
   items: FeedItem[];
 };
 
+/** XML has no way to write control characters. */
+const isWritable = (character: string): boolean => character >= ' ' || '\t\n\r'.includes(character);
+
 const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  [...text]
+    .filter(isWritable)
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const itemXml = ({ title, link, category, description, publishedAt }: FeedItem): string => `<item>
 <title>${escapeXml(title)}</title>
 <link>${escapeXml(link)}</link>
-<guid isPermaLink="true">${escapeXml(link)}</guid>
-<category>${escapeXml(category)}</category>
+<guid isPermaLink="true">${escapeXml(link)}</guid>${category === undefined ? '' : `\n<category>${escapeXml(category)}</category>`}
 <description>${escapeXml(description)}</description>
 <pubDate>${publishedAt.toUTCString()}</pubDate>
 </item>`;

@@ -1,12 +1,16 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { articlesSchema } from '@/lib/contracts/site/content';
+import { statementListSchema } from '@/lib/contracts/statements/statements';
 import { articlePath, blogPath, feedPath } from '@/lib/routes/addresses/content-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
+import { localePath } from '@/lib/routes/locale-path';
 import { parsePage } from './page-metadata';
 
 const open = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
-const articles = async (request: APIRequestContext) =>
-  articlesSchema.parse(await (await request.get('/api/v1/articles', { headers: { 'x-website-key': 'livo' } })).json()).data;
+const call = async (request: APIRequestContext, path: string): Promise<unknown> =>
+  (await request.get(`/api/${path}`, { headers: { 'x-website-key': 'livo' } })).json();
+const articles = async (request: APIRequestContext) => articlesSchema.parse(await call(request, 'v1/articles')).data;
 const factsOf = async (request: APIRequestContext, path: string) => {
   const response = await open(request, path);
   expect([path, response.status()]).toEqual([path, 200]);
@@ -34,6 +38,22 @@ test('the feed of every language names its articles, and the blog names the feed
     const html = await (await open(request, blogPath(locale))).text();
     expect(html).toMatch(new RegExp(`<link rel="alternate" type="application/rss\\+xml"[^>]* href="[^"]*${feedPath(locale)}"`));
   }
+});
+
+test('a search has a feed of its newest statements in every language, and names it', async ({ request }) => {
+  const query = '?deal_types=1&real_estate_types=1&cities=1&order_by=price&sequence=asc&page=2';
+  const list = await call(request, 'microservice/statements?deal_types=1&real_estate_types=1&cities=1');
+  const [newest] = statementListSchema.parse(list).data.data;
+  for (const locale of ['ka', 'en', 'ru'] as const) {
+    const response = await open(request, `/feed/search/${locale}.xml${query}`);
+    const { rss } = new XMLParser().parse(await response.text());
+    expect(rss.channel.item).toHaveLength(50);
+    expect(rss.channel.item[0]).toMatchObject({ title: newest?.dynamic_titles[locale] });
+    expect(rss.channel.item[0].link).toContain(newest && statementPath(locale, newest));
+    const html = await (await open(request, `${localePath(locale, '/s')}${query}`)).text();
+    expect(html).toMatch(new RegExp(`type="application/rss\\+xml"[^>]* href="[^"]*/feed/search/${locale}.xml\\?[^"]*cities=1"`));
+  }
+  expect((await request.get('/feed/search/de.xml')).status()).toBe(404);
 });
 
 test('sitemaps name the site’s own pages and the articles', async ({ request }) => {

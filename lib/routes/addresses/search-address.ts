@@ -51,6 +51,10 @@ export function basePath(locale: Locale, filters: StatementFilters, { path, fixe
   return localePath(locale, path) + queryOf(chosen);
 }
 
+/** The feed of a search, whichever page and order its list shows. */
+export const searchFeedPath = (locale: Locale, filters: StatementFilters): string =>
+  `/feed/search/${locale}.xml${queryOf({ ...filters, page: undefined, per_page: undefined, order_by: undefined, sequence: undefined })}`;
+
 /**
  * The address of a list: deal, type and place in the slug where each is one, everything else in the query.
  * @param places without them a place stays in the query

@@ -6,7 +6,7 @@ import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { buildListTitle } from '@/lib/format/list-title';
 import { formatNumber } from '@/lib/format/number';
-import { searchPath, singlePlace } from '@/lib/routes/addresses/search-address';
+import { searchFeedPath, searchPath, singlePlace } from '@/lib/routes/addresses/search-address';
 import { indexableFilters, searchIndexRule } from '@/lib/seo/index-rules';
 import { pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
 
@@ -52,7 +52,7 @@ export async function searchMetadata({ locale, filters, places, title, total }: 
   const page = filters.page ?? 1;
   const said = { title: name, count: total, shown: formatNumber(total, locale) };
   const counted = total > 0 ? truncateTitle(t('title', said), name) : name;
-  return pageMetadata({
+  const metadata = pageMetadata({
     locale,
     title: page > 1 ? t('page', { title: name, page }) : counted,
     description: total > 0 ? truncateDescription(t('description', said), t('more')) : t('empty', { title: name }),
@@ -60,4 +60,6 @@ export async function searchMetadata({ locale, filters, places, title, total }: 
     image: searchImage(locale, filters, isIndexed),
     isIndexed,
   });
+  const feed = { 'application/rss+xml': searchFeedPath(locale, filters) };
+  return { ...metadata, alternates: { ...metadata.alternates, types: feed } };
 }

@@ -18,7 +18,7 @@ import {
 import { orderDetailSchema } from '@/lib/contracts/money/orders';
 import type { Initiated } from '@/lib/contracts/money/payments';
 import { withoutFill } from '@/lib/routes/addresses/fill-address';
-import { paymentResultPath } from '@/lib/routes/addresses/payment-address';
+import { paymentResultPath } from '@/lib/routes/addresses/money/payment-address';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
 import { dropPaidDraft, rememberOrigin } from '@/lib/stores/payments/payment-return';

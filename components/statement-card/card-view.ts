@@ -7,7 +7,7 @@ import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { formatRelativeDate } from '@/lib/format/date';
 import { formatArea } from '@/lib/format/number';
-import { statementLoanPath } from '@/lib/routes/addresses/loan-address';
+import { statementLoanPath } from '@/lib/routes/addresses/money/loan-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { narrowestPlace, shortAddress } from './short-address';
 import { paidTierOf, type Tier, tierNames } from './tier-badge';

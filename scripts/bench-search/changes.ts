@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, queryRows } from '../../server/db/client';
 import type { OpenDatabase } from '../../server/db/open';
+import { sealSearch } from '../../server/modules/search/bits/search.seal.repository';
 import { indexStatements } from '../../server/modules/search/search.index.repository';
-import { sealSearch } from '../../server/modules/search/search.seal.repository';
 import { searchEngine } from './engines';
 import type { BenchRequest } from './requests';
 

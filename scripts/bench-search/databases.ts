@@ -6,8 +6,8 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Db } from '../../server/db/client';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
+import { searchedText } from '../../server/modules/search/conditions/search.text.query';
 import { statementSearch } from '../../server/modules/search/search.table';
-import { searchedText } from '../../server/modules/search/search.text.query';
 import type { PostgresServer } from '../postgres';
 
 /** An empty embedded database in a folder of its own; closing it removes the folder. */

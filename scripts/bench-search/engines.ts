@@ -1,5 +1,5 @@
 import type { Executor } from '../../server/db/client';
-import { createSearchCounter } from '../../server/modules/search/search.bits.repository';
+import { createSearchCounter } from '../../server/modules/search/bits/search.bits.repository';
 import { gridFor } from '../../server/modules/search/search.grid';
 import { createSearchRepository } from '../../server/modules/search/search.repository';
 import { countsText, type Engine, facetColumns, pointsText, similarCount } from './queries';

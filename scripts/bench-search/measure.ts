@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { defaultPageSize } from '../../lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../server/db/client';
 import type { OpenDatabase } from '../../server/db/open';
-import { createSearchCounter } from '../../server/modules/search/search.bits.repository';
+import { createSearchCounter } from '../../server/modules/search/bits/search.bits.repository';
 import { indexStatements, removeStatements } from '../../server/modules/search/search.index.repository';
 import { createSearchRepository } from '../../server/modules/search/search.repository';
 import { seedDatabase } from '../../server/seed/seed';

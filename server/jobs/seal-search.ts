@@ -1,4 +1,4 @@
-import { sealSearch } from '../modules/search/search.seal.repository';
+import { sealSearch } from '../modules/search/bits/search.seal.repository';
 import type { Job } from './queue';
 
 /** Fewer unsealed rows are counted one by one for less than a seal costs. */

@@ -1,13 +1,13 @@
 import { type Composition, freeQuotaIn } from '@/server/composition/compose';
 import { invoiceDrawer, sellerOf } from '@/server/composition/services/compose-invoices';
 import { siteNameOf, siteUrlOf } from '../env';
-import { alertSearchesJob } from './alert-searches';
+import { alertSearchesJob } from './alerts/alert-searches';
+import { deliverNotificationsJob } from './alerts/deliver-notifications';
+import { deliverPushesJob } from './alerts/deliver-pushes';
 import { changePromotionsJob } from './change-promotions';
 import { deliverChatJob, purgeChatJob } from './chat-jobs';
 import { checkLedgerJob } from './check-ledger';
 import { deliverInvoicesJob } from './deliver-invoices';
-import { deliverNotificationsJob } from './deliver-notifications';
-import { deliverPushesJob } from './deliver-pushes';
 import { endBansJob } from './end-bans';
 import { endOwnRatesJob } from './end-own-rates';
 import { findDuplicatesJob } from './find-duplicates';

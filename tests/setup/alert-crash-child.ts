@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { type UnitOfWork, unitOfWork } from '@/server/composition/repositories';
 import { openDatabase } from '@/server/db/open';
-import { deliverNotifications } from '@/server/jobs/deliver-notifications';
+import { deliverNotifications } from '@/server/jobs/alerts/deliver-notifications';
 import { createAlertsService } from '@/server/modules/saved-searches/alerts.service';
 import { createSavedSearchesRepository } from '@/server/modules/saved-searches/saved-searches.repository';
 import { keysOfSearch } from '@/server/modules/saved-searches/search-keys';

@@ -9,9 +9,9 @@ import {
   timestampHeader,
 } from '@/server/ports/payment-gateway-sandbox';
 import { createTpayGateway } from '@/server/ports/payment-gateway-tpay';
-import { startBogServer } from './bog-server';
-import type { ProtocolServer } from './protocol-server';
-import { startTpayServer } from './tpay-server';
+import { startBogServer } from './servers/bog-server';
+import type { ProtocolServer } from './servers/protocol-server';
+import { startTpayServer } from './servers/tpay-server';
 
 type Callback = { body: Buffer; headers: Headers };
 

@@ -9,7 +9,7 @@ import { currentVisitor } from '@/lib/api/visitor';
 import type { Footer as FooterData } from '@/lib/contracts/site/site';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
 import { addStatementHref, navigation } from '@/lib/navigation';
-import { loanPath } from '@/lib/routes/addresses/loan-address';
+import { loanPath } from '@/lib/routes/addresses/money/loan-address';
 import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import type { ModalId } from '@/lib/stores/modal-store';
 import { footerBottomLinks, footerGroups, type ResolveAddress } from '../domain/footer-groups';

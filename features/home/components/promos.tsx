@@ -6,7 +6,7 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
 import { formatPrice } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
-import { loanPath } from '@/lib/routes/addresses/loan-address';
+import { loanPath } from '@/lib/routes/addresses/money/loan-address';
 
 /** The example loan: a round price at the bank that the calculator starts with. */
 export type LoanExample = {

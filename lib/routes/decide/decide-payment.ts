@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
-import { paymentResultRoute, readPaymentResult } from '@/lib/routes/addresses/payment-address';
+import { paymentResultRoute, readPaymentResult } from '@/lib/routes/addresses/money/payment-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { type Decision, error, page } from './decision';
 

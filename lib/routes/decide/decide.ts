@@ -7,7 +7,7 @@ import type { StaffRole } from '@/lib/contracts/admin';
 import type { Locale } from '@/lib/contracts/common';
 import { questionnaireIdFrom, questionnaireRoute } from '@/lib/routes/addresses/form-address';
 import { buyerRequestRoute, guidedRoute, readGuidedAddress } from '@/lib/routes/addresses/guided-address';
-import { paymentResultRoute } from '@/lib/routes/addresses/payment-address';
+import { paymentResultRoute } from '@/lib/routes/addresses/money/payment-address';
 import { readSearchAddress, searchPath } from '@/lib/routes/addresses/search-address';
 import { sharedListTokenFrom } from '@/lib/routes/addresses/shared-list-address';
 import { statementIdFrom, statementPath, statementTypes } from '@/lib/routes/addresses/statement-address';

@@ -3,7 +3,7 @@ import { userTypeIds } from '@/lib/contracts/account/auth';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
 import { notifications } from '../notifications/notifications.table';
-import { resolveScope } from '../search/search.places.query';
+import { resolveScope } from '../search/conditions/search.places.query';
 import { searchCondition } from '../search/search.query';
 import { statementSearch } from '../search/search.table';
 import type { BuyerRequestColumns, BuyerRequestRow } from './clients.repository';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
-import { resolveScope } from '../search/search.places.query';
+import { resolveScope } from '../search/conditions/search.places.query';
 import { searchCondition } from '../search/search.query';
 import { statementSearch } from '../search/search.table';
 import type { BuyerRequestRow } from './clients.repository';

@@ -3,9 +3,9 @@ import type { ChoiceName } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { metroStations } from '../../data/gazetteer';
 import { type Executor, queryRows } from '../../db/client';
-import { createSearchCounter } from '../search/search.bits.repository';
-import { resolveScope } from '../search/search.places.query';
-import { pricesIn } from '../search/search.price.query';
+import { createSearchCounter } from '../search/bits/search.bits.repository';
+import { resolveScope } from '../search/conditions/search.places.query';
+import { pricesIn } from '../search/conditions/search.price.query';
 import { optionColumn, searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
 

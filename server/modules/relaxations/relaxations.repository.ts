@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { anyOf, type Executor, queryRows } from '../../db/client';
-import { resolveScope } from '../search/search.places.query';
-import { lowestPriceIn, pricesIn } from '../search/search.price.query';
+import { resolveScope } from '../search/conditions/search.places.query';
+import { lowestPriceIn, pricesIn } from '../search/conditions/search.price.query';
 import { searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
 import type { Condition } from './relaxations.conditions';

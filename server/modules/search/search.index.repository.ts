@@ -1,10 +1,10 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { anyOf, type Db, type Executor } from '../../db/client';
-import { metroDistanceM, stationTable } from './search.metro.query';
-import { rebuildBits, unsealRows } from './search.seal.repository';
+import { rebuildBits, unsealRows } from './bits/search.seal.repository';
+import { chunkRows } from './bits/search.tokens';
+import { metroDistanceM, stationTable } from './conditions/search.metro.query';
+import { searchedText, textVector } from './conditions/search.text.query';
 import { statementChanges, statementSearch, statementText } from './search.table';
-import { searchedText, textVector } from './search.text.query';
-import { chunkRows } from './search.tokens';
 
 type SearchColumn = keyof InferSelectModel<typeof statementSearch>;
 

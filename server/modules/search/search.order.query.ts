@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { dayMs, minuteMs } from '@/lib/domain/time/duration';
-import type { SearchScope } from './search.places.query';
-import { priceColumns, typedPrice } from './search.price.query';
-import { comparedCurrencyId, type PriceKind, typedCurrencyIds } from './search.prices';
+import type { SearchScope } from './conditions/search.places.query';
+import { priceColumns, typedPrice } from './conditions/search.price.query';
+import { comparedCurrencyId, type PriceKind, typedCurrencyIds } from './conditions/search.prices';
 import { searchCondition } from './search.query';
 import { statementSearch as rows } from './search.table';
 

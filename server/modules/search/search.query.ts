@@ -8,13 +8,13 @@ import {
 } from '@/lib/contracts/statements/statement-filters';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { dayMs } from '@/lib/domain/time/duration';
-import { areaConditions } from './search.area.query';
-import { walkConditions } from './search.metro.query';
-import type { PlaceScope, SearchScope } from './search.places.query';
-import { priceConditions } from './search.price.query';
-import type { PriceKind } from './search.prices';
+import { areaConditions } from './conditions/search.area.query';
+import { walkConditions } from './conditions/search.metro.query';
+import type { PlaceScope, SearchScope } from './conditions/search.places.query';
+import { priceConditions } from './conditions/search.price.query';
+import type { PriceKind } from './conditions/search.prices';
+import { toTsQuery } from './conditions/search.terms';
 import { statementSearch as rows, statementText } from './search.table';
-import { toTsQuery } from './search.terms';
 
 type PlaceListName = 'cities' | 'districts' | 'urbans' | 'streets' | 'grouped_streets';
 type ListName = Exclude<(typeof statementIdListNames)[number], PlaceListName | 'parameters'>;

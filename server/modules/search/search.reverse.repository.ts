@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { anyOf, type Executor, queryRows } from '../../db/client';
-import { resolveScope } from './search.places.query';
+import { resolveScope } from './conditions/search.places.query';
 import { searchCondition } from './search.query';
 import { statementSearch as rows, statementChanges } from './search.table';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { notificationListSchema } from '@/lib/contracts/account/notifications';
 import { auditLogSchema } from '@/lib/contracts/admin';
 import { appealsSchema, ownBanSchema, staffUserDetailSchema, staffUsersSchema } from '@/lib/contracts/staff/bans';
-import { deliverNotifications } from '@/server/jobs/deliver-notifications';
+import { deliverNotifications } from '@/server/jobs/alerts/deliver-notifications';
 import { endBans } from '@/server/jobs/end-bans';
 import type { Mail } from '@/server/ports/mail';
 import { insertStaff } from '../../factories/staff';

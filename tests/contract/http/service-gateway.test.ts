@@ -3,7 +3,7 @@ import { errorEnvelopeSchema } from '@/lib/contracts/common';
 import type { ServerEnv } from '@/server/env';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
-import { respondWithJson, useUpstream } from '../../setup/upstream';
+import { respondWithJson, useUpstream } from '../../setup/servers/upstream';
 
 const api = useApi();
 const upstream = useUpstream();

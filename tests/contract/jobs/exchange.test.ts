@@ -8,7 +8,7 @@ import { statements } from '@/server/modules/statements/statements.table';
 import { createPublishedRates } from '@/server/ports/exchange-rates';
 import { insertStatement } from '../../factories/statement';
 import { useApi } from '../../setup/api';
-import { respondWithJson, useUpstream } from '../../setup/upstream';
+import { respondWithJson, useUpstream } from '../../setup/servers/upstream';
 
 const api = useApi();
 const bank = useUpstream();

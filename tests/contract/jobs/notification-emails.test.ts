@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profileSchema } from '@/lib/contracts/account/profile';
-import { deliverNotifications } from '@/server/jobs/deliver-notifications';
+import { deliverNotifications } from '@/server/jobs/alerts/deliver-notifications';
 import { createNotificationsRepository, type NewNotification } from '@/server/modules/notifications/notifications.repository';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { createSmtpMail, type Mail, type MailPort } from '@/server/ports/mail';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
-import { type ReceivedEmail, startSmtpServer } from '../../setup/smtp';
+import { type ReceivedEmail, startSmtpServer } from '../../setup/servers/smtp';
 
 const api = useApi();
 const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };

@@ -2,12 +2,12 @@ import { createPublicKey, verify } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pushSchema } from '@/lib/contracts/account/push';
-import { deliverPushes } from '@/server/jobs/deliver-pushes';
+import { deliverPushes } from '@/server/jobs/alerts/deliver-pushes';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { pushSubscriptions } from '@/server/modules/push/push.table';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
-import { createBrowserKeys, startPushServer } from '../../setup/push-server';
+import { createBrowserKeys, startPushServer } from '../../setup/servers/push-server';
 
 const api = useApi();
 const path = '/api/microservice/users/push';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandboxMail, createSmtpMail, type Mail, type MailPort } from '@/server/ports/mail';
 import { createGatewaySms, createSandboxSms, type Sms, type SmsPort } from '@/server/ports/sms';
-import { startSmtpServer } from '../../setup/smtp';
+import { startSmtpServer } from '../../setup/servers/smtp';
 
 const received: { sms: Sms[]; mail: string[] } = { sms: [], mail: [] };
 let isRefusing = false;

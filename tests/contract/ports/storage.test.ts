@@ -8,7 +8,7 @@ import { createStorage } from '@/server/ports/create-storage';
 import { createDiskStorage } from '@/server/ports/disk-storage';
 import { createS3Storage } from '@/server/ports/s3-storage';
 import type { StoragePort, StoredFile } from '@/server/ports/storage';
-import { type S3Server, startS3Server } from '../../setup/object-storage';
+import { type S3Server, startS3Server } from '../../setup/servers/object-storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'aivani-storage-'));
 let s3: S3Server;

@@ -4,7 +4,7 @@ import type { App } from '@/server/app';
 import { streets } from '@/server/modules/locations/locations.table';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
-import { respondWithJson, useUpstream } from '../../setup/upstream';
+import { respondWithJson, useUpstream } from '../../setup/servers/upstream';
 
 const api = useApi();
 const google = useUpstream();

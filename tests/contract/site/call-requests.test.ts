@@ -6,7 +6,7 @@ import { outbox, users } from '@/server/modules/users/users.table';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
-import { type ReceivedEmail, startSmtpServer } from '../../setup/smtp';
+import { type ReceivedEmail, startSmtpServer } from '../../setup/servers/smtp';
 
 const api = useApi({ SUPPORT_EMAIL: 'support@aivani.example' });
 const path = '/api/v1/call-request';

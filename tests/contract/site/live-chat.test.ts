@@ -3,8 +3,8 @@ import { liveChatTokenSchema } from '@/lib/contracts/chat/live-chat';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
-import { startProtocolServer } from '../../setup/protocol-server';
-import { respondWithJson, useUpstream } from '../../setup/upstream';
+import { startProtocolServer } from '../../setup/servers/protocol-server';
+import { respondWithJson, useUpstream } from '../../setup/servers/upstream';
 
 const api = useApi();
 const chat = useUpstream();

@@ -9,7 +9,7 @@ import { getPayment } from '@/lib/api/payments/payment-status';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { readPaymentResult } from '@/lib/routes/addresses/payment-address';
+import { readPaymentResult } from '@/lib/routes/addresses/money/payment-address';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

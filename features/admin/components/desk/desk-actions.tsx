@@ -15,7 +15,7 @@ import { serviceIds } from '@/lib/domain/order/services';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useAssignees, useDeskAct } from '../../queries/desk';
 import { useRefundAct } from '../../queries/money';
-import { MoneyDialog } from '../money-dialog';
+import { MoneyDialog } from '../money/money-dialog';
 import { VisitDialog } from './visit-dialog';
 
 type Act = (action: string, data?: object) => Promise<void>;

@@ -10,7 +10,7 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import { formatDateTime } from '@/lib/format/date';
 import { useEndRate, useStaffRates } from '../../queries/exchange';
 import { AdminPage } from '../admin-page';
-import { MoneyDialog } from '../money-dialog';
+import { MoneyDialog } from '../money/money-dialog';
 import { QueryStates } from '../query-states';
 import { RateDialog } from './rate-dialog';
 

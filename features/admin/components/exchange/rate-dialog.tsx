@@ -10,7 +10,7 @@ import { FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
 import { tbilisiDay, tbilisiDayEnd } from '@/lib/domain/time/tbilisi';
 import { useSetRate } from '../../queries/exchange';
-import { CodeField, codeSchema } from '../money-dialog';
+import { CodeField, codeSchema } from '../money/money-dialog';
 
 const reasonMax = 500;
 const schema = z.object({

@@ -10,7 +10,7 @@ import { FormInput } from '@/components/form/form-input';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 import { useAddPrice } from '../../queries/prices';
-import { CodeField, codeSchema } from '../money-dialog';
+import { CodeField, codeSchema } from '../money/money-dialog';
 
 const schema = z.object({
   amount: z.string().regex(/^\d{1,7}([.,]\d{1,2})?$/, 'errors.amount'),

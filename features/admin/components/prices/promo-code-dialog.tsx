@@ -12,7 +12,7 @@ import { FormSelect } from '@/components/form/form-select';
 import { serviceIds } from '@/lib/domain/order/services';
 import { tbilisiDay, tbilisiDayEnd, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 import { useAddPromoCode } from '../../queries/prices';
-import { CodeField, codeSchema } from '../money-dialog';
+import { CodeField, codeSchema } from '../money/money-dialog';
 
 const number = z.string().regex(/^\d*$/, 'errors.amount');
 const schema = z

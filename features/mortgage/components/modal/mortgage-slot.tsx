@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { isGeneralLoan, isLoanAddress, withLoan, withoutLoan } from '@/lib/routes/addresses/loan-address';
+import { isGeneralLoan, isLoanAddress, withLoan, withoutLoan } from '@/lib/routes/addresses/money/loan-address';
 import type { LoanOpener } from '../../stores/mortgage-store';
 
 const MortgageModal = dynamic(() => import('./mortgage-modal').then((module) => module.MortgageModal), { ssr: false });

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { toFormErrors } from '@/lib/api/forms/form-errors';
 import type { Bank, LoanField } from '@/lib/contracts/mortgage';
 import { type Loan, loanFigures } from '@/lib/domain/loan/calculator';
-import { withoutLoan } from '@/lib/routes/addresses/loan-address';
+import { withoutLoan } from '@/lib/routes/addresses/money/loan-address';
 import { useSession } from '@/lib/stores/session/session-store';
 import { mortgageFormData, prefilledValues } from '../../domain/form-data';
 import { loanRequestFormSchema, personFieldNames } from '../../loan-request-form.schema';

@@ -1,7 +1,7 @@
 import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/buttons/button';
-import { statementLoanPath } from '@/lib/routes/addresses/loan-address';
+import { statementLoanPath } from '@/lib/routes/addresses/money/loan-address';
 import type { TeaserLoan } from '../../domain/teaser-loan';
 import { useLoanFormatters } from '../calculator/use-loan-formatters';
 

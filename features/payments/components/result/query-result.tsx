@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import type { Invoice } from '@/lib/contracts/money/invoices';
 import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import type { QueryStatus } from '@/lib/routes/addresses/payment-address';
+import type { QueryStatus } from '@/lib/routes/addresses/money/payment-address';
 import { invoicePdfPath } from '@/lib/routes/document-paths';
 import { localePath } from '@/lib/routes/locale-path';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { ApiFailure } from '@/lib/api/client';
 import { initTopUp, type PayFields, type PayOutcome, payPayment, refreshBalance } from '@/lib/api/payments/payments';
 import { withoutFill } from '@/lib/routes/addresses/fill-address';
-import { paymentResultPath } from '@/lib/routes/addresses/payment-address';
+import { paymentResultPath } from '@/lib/routes/addresses/money/payment-address';
 import { closeFillBalance } from '@/lib/stores/payments/fill-balance';
 import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
 import { rememberOrigin } from '@/lib/stores/payments/payment-return';

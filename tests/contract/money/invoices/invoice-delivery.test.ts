@@ -7,7 +7,7 @@ import { createSmtpMail, type Mail, type MailPort } from '@/server/ports/mail';
 import { insertCompany, insertInvoice } from '@/tests/factories/money/invoice';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
-import { type ReceivedEmail, startSmtpServer } from '@/tests/setup/smtp';
+import { type ReceivedEmail, startSmtpServer } from '@/tests/setup/servers/smtp';
 
 const api = useApi();
 const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };

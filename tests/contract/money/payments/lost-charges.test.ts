@@ -12,7 +12,7 @@ import { insertVisitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
 import { openMoney } from '@/tests/setup/money';
-import { startTpayServer } from '@/tests/setup/tpay-server';
+import { startTpayServer } from '@/tests/setup/servers/tpay-server';
 
 const api = useApi();
 let bank: Awaited<ReturnType<typeof startTpayServer>>;

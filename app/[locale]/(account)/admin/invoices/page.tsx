@@ -1,4 +1,4 @@
-import { InvoiceDesk } from '@/features/admin/components/invoice-desk';
+import { InvoiceDesk } from '@/features/admin/components/money/invoice-desk';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 import { StaffPage } from '../staff-page';
 

@@ -1,4 +1,4 @@
-import { ReconciliationPage } from '@/features/admin/components/reconciliation-page';
+import { ReconciliationPage } from '@/features/admin/components/money/reconciliation-page';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 import { StaffPage } from '../staff-page';
 

@@ -1,4 +1,4 @@
-import { RefundDesk } from '@/features/admin/components/refund-desk';
+import { RefundDesk } from '@/features/admin/components/money/refund-desk';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 import { StaffPage } from '../staff-page';
 

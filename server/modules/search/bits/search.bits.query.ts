@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters, statementFlagNames, statementRangeNames } from '@/lib/contracts/statements/statement-filters';
 import { straightMetresOfWalk } from '@/lib/domain/place/walk';
-import type { PlaceScope, SearchScope } from './search.places.query';
-import { comparedCurrencyId } from './search.prices';
+import type { PlaceScope, SearchScope } from '../conditions/search.places.query';
+import { comparedCurrencyId } from '../conditions/search.prices';
 import {
   allOf,
   anyToken,

@@ -6,11 +6,11 @@ import { Tag } from '@/components/ui/display/tag';
 import type { AdminInvoice } from '@/lib/contracts/money/invoices';
 import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import { useAdminInvoices, useInvoiceAct } from '../queries/money';
-import { AdminList } from './admin-list';
-import { AdminSearch } from './admin-search';
+import { useAdminInvoices, useInvoiceAct } from '../../queries/money';
+import { AdminList } from '../admin-list';
+import { AdminSearch } from '../admin-search';
+import { useActDialogs } from '../use-act-dialogs';
 import { MoneyDialog } from './money-dialog';
-import { useActDialogs } from './use-act-dialogs';
 
 const tones = { issued: 'warning', paid: 'ok', cancelled: 'neutral', credited: 'neutral' } as const;
 

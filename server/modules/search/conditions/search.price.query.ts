@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
+import { statementSearch as rows } from '../search.table';
 import {
   comparedCurrencyId,
   type PriceBounds,
@@ -10,7 +11,6 @@ import {
   typedBounds,
   typedCurrencyIds,
 } from './search.prices';
-import { statementSearch as rows } from './search.table';
 
 /** The columns of prices by the currency that they were typed in. */
 export const priceColumns: Record<PriceKind, Record<TypedCurrencyId, PgColumn>> = {

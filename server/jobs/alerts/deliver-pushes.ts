@@ -1,13 +1,13 @@
 import { isQuiet, msUntilQuiet } from '@/lib/domain/time/quiet-hours';
 import { createRepositories } from '@/server/composition/repositories';
-import { alertPath, alertText, alertTitle } from '../modules/notifications/alerts.email';
-import type { NotificationsRepository } from '../modules/notifications/notifications.repository';
-import type { PushSubscriptionRow } from '../modules/push/push.repository';
-import { vapidKeyName } from '../modules/push/push.service';
-import { createSiteKeysRepository } from '../modules/users/site-keys.repository';
-import { createWebPush, type PushMessage, type PushPort } from '../ports/push';
-import { mailPauseMs } from './mail-pause';
-import type { Job, JobDependencies, JobReport } from './queue';
+import { alertPath, alertText, alertTitle } from '../../modules/notifications/alerts.email';
+import type { NotificationsRepository } from '../../modules/notifications/notifications.repository';
+import type { PushSubscriptionRow } from '../../modules/push/push.repository';
+import { vapidKeyName } from '../../modules/push/push.service';
+import { createSiteKeysRepository } from '../../modules/users/site-keys.repository';
+import { createWebPush, type PushMessage, type PushPort } from '../../ports/push';
+import { mailPauseMs } from '../mail-pause';
+import type { Job, JobDependencies, JobReport } from '../queue';
 
 const batchSize = 50;
 /** About an hour of attempts. */

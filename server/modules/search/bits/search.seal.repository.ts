@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { anyOf, type Db, type Executor, queryRows } from '../../db/client';
-import type { OpenDatabase } from '../../db/open';
+import { anyOf, type Db, type Executor, queryRows } from '../../../db/client';
+import type { OpenDatabase } from '../../../db/open';
 import { rowTokens, type TokenRow } from './search.row-tokens';
 import { chunkRows, listedToken } from './search.tokens';
 

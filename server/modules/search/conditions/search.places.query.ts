@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
-import { anyOf, type Executor, queryRows } from '../../db/client';
+import { anyOf, type Executor, queryRows } from '../../../db/client';
 
 /** Chosen places by level; a statement matches when it lies in any one of them. */
 export type PlaceScope = { cities: number[]; districts: number[]; urbans: number[]; streets: number[] };

@@ -1,4 +1,10 @@
-import { type PriceBounds, type PriceKind, type TypedCurrencyId, typedBounds, typedCurrencyIds } from './search.prices';
+import {
+  type PriceBounds,
+  type PriceKind,
+  type TypedCurrencyId,
+  typedBounds,
+  typedCurrencyIds,
+} from '../conditions/search.prices';
 
 /** Rows in one chunk of a bitmap: 4,000 bytes, so that two stand in a page. */
 export const chunkRows = 32_000;

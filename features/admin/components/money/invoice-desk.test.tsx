@@ -12,8 +12,8 @@ import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import { PageFrame } from '@/tests/setup/page-frame';
+import { StaffRoleProvider } from '../staff-role';
 import { InvoiceDesk } from './invoice-desk';
-import { StaffRoleProvider } from './staff-role';
 
 const path = '*/api/v1/admin/invoices';
 const moment = '2026-11-20T10:00:00.000Z';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { type Executor, queryRows } from '../../db/client';
+import { type Executor, queryRows } from '../../../db/client';
+import { resolveScope, type SearchScope } from '../conditions/search.places.query';
+import { searchCondition } from '../search.query';
+import { statementSearch as rows } from '../search.table';
 import { bitExpression, chosenChunks, combineBits, isInTail } from './search.bits.query';
-import { resolveScope, type SearchScope } from './search.places.query';
-import { searchCondition } from './search.query';
-import { statementSearch as rows } from './search.table';
 import { type BitExpression, type OptionName, optionTokens } from './search.tokens';
 
 /** More unsealed rows than this, as after an upgrade, are faster to count without bitmaps. */

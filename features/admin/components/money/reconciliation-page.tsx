@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Tag } from '@/components/ui/display/tag';
 import type { LedgerReport } from '@/lib/contracts/money/reports';
 import { formatDateTime } from '@/lib/format/date';
-import { useReconciliation } from '../queries/money';
-import { AdminList } from './admin-list';
-import { useFacts } from './use-facts';
+import { useReconciliation } from '../../queries/money';
+import { AdminList } from '../admin-list';
+import { useFacts } from '../use-facts';
 
 /** A day's report: its totals and every difference. */
 function ReportRow({ report, now }: { report: LedgerReport; now: Date }) {

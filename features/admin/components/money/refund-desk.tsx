@@ -6,10 +6,10 @@ import { Tag } from '@/components/ui/display/tag';
 import type { Refund } from '@/lib/contracts/money/refunds';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import { useRefundAct, useRefunds } from '../queries/money';
-import { AdminList } from './admin-list';
+import { useRefundAct, useRefunds } from '../../queries/money';
+import { AdminList } from '../admin-list';
+import { useActDialogs } from '../use-act-dialogs';
 import { MoneyDialog } from './money-dialog';
-import { useActDialogs } from './use-act-dialogs';
 
 const tones = { awaiting_approval: 'warning', pending: 'info', done: 'ok', failed: 'error', rejected: 'neutral' } as const;
 

@@ -1,14 +1,14 @@
 import { accountTemplates, notificationTypes } from '@/lib/contracts/account/notifications';
 import { isQuiet } from '@/lib/domain/time/quiet-hours';
 import { createRepositories } from '@/server/composition/repositories';
-import { alertsEmail } from '../modules/notifications/alerts.email';
-import { type NotificationEmailParts, notificationEmail } from '../modules/notifications/notifications.email';
-import type { NotificationRow, WaitingMail } from '../modules/notifications/notifications.repository';
-import { createUnsubscribeService, type UnsubscribeService } from '../modules/notifications/unsubscribe.service';
-import { createSiteKeysRepository } from '../modules/users/site-keys.repository';
-import type { Mail, MailPort } from '../ports/mail';
-import { mailPauseMs } from './mail-pause';
-import type { Job, JobDependencies, JobReport } from './queue';
+import { alertsEmail } from '../../modules/notifications/alerts.email';
+import { type NotificationEmailParts, notificationEmail } from '../../modules/notifications/notifications.email';
+import type { NotificationRow, WaitingMail } from '../../modules/notifications/notifications.repository';
+import { createUnsubscribeService, type UnsubscribeService } from '../../modules/notifications/unsubscribe.service';
+import { createSiteKeysRepository } from '../../modules/users/site-keys.repository';
+import type { Mail, MailPort } from '../../ports/mail';
+import { mailPauseMs } from '../mail-pause';
+import type { Job, JobDependencies, JobReport } from '../queue';
 
 const batchSize = 50;
 /** About four hours of attempts; a later notification would be stale. */

@@ -6,10 +6,10 @@ import { createRandom } from '@/server/seed/random';
 import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
-import { queryRows } from '../../db/client';
-import { gridFor } from './search.grid';
-import { createSearchRepository } from './search.repository';
-import { createReverseSearchRepository } from './search.reverse.repository';
+import { queryRows } from '../../../db/client';
+import { gridFor } from '../search.grid';
+import { createSearchRepository } from '../search.repository';
+import { createReverseSearchRepository } from '../search.reverse.repository';
 
 const api = useApi();
 type Random = ReturnType<typeof createRandom>;

@@ -1,6 +1,6 @@
 import { unitOfWork } from '@/server/composition/repositories';
-import { createAlertsService } from '../modules/saved-searches/alerts.service';
-import type { Job, JobDependencies, JobReport } from './queue';
+import { createAlertsService } from '../../modules/saved-searches/alerts.service';
+import type { Job, JobDependencies, JobReport } from '../queue';
 
 /** Finds the saved searches that changed statements fit, and tells their owners of what waits. */
 export async function alertSearches({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {

@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { type AreaPoint, decodeArea } from '@/lib/contracts/statements/drawn-areas';
-import { statementSearch as rows } from './search.table';
+import { statementSearch as rows } from '../search.table';
 
 /**
  * PostgreSQL compares the numbers of its geometry with a tolerance of a millionth. In units of a metre that is nothing; in degrees it would be

@@ -2,8 +2,8 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { metresPerDegree } from '@/lib/domain/place/map-bounds';
 import { straightMetresOfWalk } from '@/lib/domain/place/walk';
-import { metroStations } from '../../data/gazetteer';
-import { statementSearch as rows } from './search.table';
+import { metroStations } from '../../../data/gazetteer';
+import { statementSearch as rows } from '../search.table';
 
 /** The stations as a table `station`, to be joined to a statement `s`. */
 export const stationTable: SQL = sql.raw(

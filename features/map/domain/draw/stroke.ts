@@ -56,7 +56,7 @@ export function simplifyOutline(outline: readonly Pixel[]): Pixel[] {
 }
 
 /** The outline without corners that are too near to the next one, the nearest first; of two the one that matters less goes. */
-export function spaceCorners(outline: readonly Pixel[]): Pixel[] {
+function spaceCorners(outline: readonly Pixel[]): Pixel[] {
   const corners = [...outline];
   const at = (index: number): Pixel => corners[(index + corners.length) % corners.length] ?? { x: 0, y: 0 };
   const weight = (index: number): number => triangle(at(index - 1), at(index), at(index + 1));

@@ -34,8 +34,8 @@ const isEverything = process.env.TEST_ALL === '1';
 
 export default defineConfig({
   test: {
-    // `npm test` runs two suites side by side, but files wait for servers, timers and other processes for a good part of their time.
-    maxWorkers: availableParallelism(),
+    // `npm test` runs two suites side by side.
+    maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
     projects: [
       {
         resolve,
@@ -60,6 +60,8 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude,
           setupFiles: ['tests/setup/dom.ts'],
+          // Beside other work a long form takes longer than the default of 5 s.
+          testTimeout: 20_000,
           server: { deps: { inline } },
         },
       },

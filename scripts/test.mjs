@@ -82,7 +82,8 @@ const steps = [
   { name: 'unit and component tests', command: vitest('unit.json', 'unit', 'dom'), report: 'unit.json' },
   {
     name: 'contract tests on the embedded database',
-    command: vitest('contract-embedded.json', 'database-embedded'),
+    // Nothing long runs beside it.
+    command: [...vitest('contract-embedded.json', 'database-embedded'), '--maxWorkers=2'],
     report: 'contract-embedded.json',
   },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },

@@ -67,7 +67,8 @@ describe('NotificationText', () => {
       order: '20418',
       service: parameters.order.services[locale],
     };
-    expect(asked.length).toBeGreaterThan(0);
+    // What changed about favourites stands in a list of its own.
+    expect(asked.length > 0).toBe(template !== 'favorites');
     for (const name of asked) expect(said).toContain(values[name ?? '']);
     expect(said).not.toMatch(/[{}<>]/);
   });

@@ -6,6 +6,7 @@ import { outbox } from '@/server/modules/users/users.table';
 import { bankIds, createLoanRequestPath, insertBorrower, loanBody } from '../../factories/loan-request';
 import { insertStatement } from '../../factories/statement';
 import { useApi } from '../../setup/api';
+import { testCipher } from '../../setup/data-key';
 
 const bankless = 951;
 const api = useApi({ LOAN_REDIRECT_HOSTS: 'other.example,apply.trialeti.example', NO_BANKS_USER_ID: String(bankless) });
@@ -75,8 +76,8 @@ describe('POST take-loans/create, 200', () => {
       const body = { json: fields, urlencoded: new URLSearchParams(pairs), multipart: form }[kind];
       const response = await send(body, borrower.headers);
       expect(response.status).toBe(200);
-      const { id, userId, phone, bodyHash, ...row } = (await stored(idOf(response))) ?? {};
-      rows.push(row);
+      const { id, userId, phone, bodyHash, personalNumber, ...row } = (await stored(idOf(response))) ?? {};
+      rows.push({ ...row, personalNumber: testCipher.open('loan request personal number', personalNumber ?? '') });
     }
     expect(rows[0]).toMatchObject({ priceMinor: 17_000_000, isFromDeveloper: false, statementId: null });
     expect([rows[1], rows[2]]).toEqual([rows[0], rows[0]]);

@@ -89,7 +89,7 @@ describe('last searches', () => {
     ['no words', { searches: [{ ...search('a'), words: { ka: ' ', en: 'a', ru: 'a' } }] }],
     [
       'an endless address',
-      { searches: [{ ...search('a'), addresses: { ka: `/s?q=${'a'.repeat(2000)}`, en: '/en/s', ru: '/ru/s' } }] },
+      { searches: [{ ...search('a'), addresses: { ka: `/s?q=${'a'.repeat(8000)}`, en: '/en/s', ru: '/ru/s' } }] },
     ],
     ['no moment', { searches: [{ ...search('a'), searched_at: 'yesterday' }] }],
   ])('refuse %s', async (_, body) => expect((await send(body)).status).toBe(422));

@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than processors of a small machine: journeys also wait for mails, jobs and timers.
+  workers: 3,
   // Generous, for a machine that does other work as well: a journey waits for states, and these only end one that hangs.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -204,7 +204,7 @@ describe('the search field', () => {
   it('groups what it finds by kind, the kind of the best match first, with the typed letters in bold and the count', async () => {
     const { user, field } = await open();
     await user.type(field, 'delisi');
-    const station = await screen.findByRole('option', { name: /^Delisi\s*Under 20 minutes on foot\s*12$/ });
+    const station = await screen.findByRole('option', { name: /^Delisi\s*Up to 20 minutes on foot\s*12$/ });
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
       expect.stringMatching(/^Street/),
       expect.stringMatching(/^Metro/),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idMax } from '../bounds';
 import { envelope } from '../common';
+import { comparableSchema } from '../estimate';
 
 /** Behind fewer homes a figure would speak of single owners: it is not given. */
 export const pricedHomesMin = 12;
@@ -95,18 +96,7 @@ const explanationSchema = z.object({
   /** What moves the base to the estimate, in GEL; they sum to the difference. */
   effects: z.array(z.object({ factor: z.enum(explanationFactors), amount: z.number() })),
   /** The most similar first. */
-  comparables: z.array(
-    z.object({
-      statement_id: z.number().int(),
-      total_price: z.number(),
-      square_price: z.number(),
-      area: z.number(),
-      floor: z.number().int().nullable(),
-      total_floors: z.number().int().nullable(),
-      condition_id: z.number().int().nullable(),
-      distance_m: z.number(),
-    }),
-  ),
+  comparables: z.array(comparableSchema.omit({ room_type_id: true, status_id: true, weight: true })),
 });
 export type PriceExplanation = z.infer<typeof explanationSchema>;
 

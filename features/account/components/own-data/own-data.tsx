@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { cn } from '@/lib/cn';
 import type { OwnData as Data } from '@/lib/contracts/account/personal-data';
 import { formatDateTime } from '@/lib/format/date';
@@ -43,23 +43,8 @@ export function OwnData() {
   const t = useTranslations('account.data');
   const common = useTranslations('common');
   const router = useRouter();
-  const { data, isError, refetch } = useOwnData();
+  const query = useOwnData();
   const [asked, setAsked] = useState<DataRequest | null>(null);
-  if (isError)
-    return (
-      <InlineAlert
-        tone="error"
-        isLive
-        action={
-          <Button variant="ghost" size="sm" onClick={() => void refetch()} className="-my-1.5">
-            {common('retry')}
-          </Button>
-        }
-      >
-        {t('failed')}
-      </InlineAlert>
-    );
-  if (!data) return <Skeleton className="h-11 w-full rounded-control" />;
   const close = () => setAsked(null);
   const finish = () => {
     close();
@@ -67,19 +52,25 @@ export function OwnData() {
     if (asked === 'deletion') router.refresh();
   };
   return (
-    <div className="flex flex-col gap-4">
-      {data.export === null ? null : <Archive archive={data.export} onTaken={() => setTimeout(() => void refetch(), takenMs)} />}
-      <div className="flex flex-wrap gap-3 max-md:*:w-full">
-        <Button variant="secondary" onClick={() => setAsked('export')}>
-          {t('export')}
-        </Button>
-        {data.deletion === null ? (
-          <Button variant="danger-ghost" onClick={() => setAsked('deletion')}>
-            {t('delete')}
-          </Button>
-        ) : null}
-      </div>
-      {asked === null ? null : <DataDialog kind={asked} balance={data.balance} onClose={close} onDone={finish} />}
-    </div>
+    <QueryBoundary query={query} failedText={t('failed')} retryLabel={common('retry')}>
+      {({ export: archive, deletion, balance }) => (
+        <div className="flex flex-col gap-4">
+          {archive === null ? null : (
+            <Archive archive={archive} onTaken={() => setTimeout(() => void query.refetch(), takenMs)} />
+          )}
+          <div className="flex flex-wrap gap-3 max-md:*:w-full">
+            <Button variant="secondary" onClick={() => setAsked('export')}>
+              {t('export')}
+            </Button>
+            {deletion === null ? (
+              <Button variant="danger-ghost" onClick={() => setAsked('deletion')}>
+                {t('delete')}
+              </Button>
+            ) : null}
+          </div>
+          {asked === null ? null : <DataDialog kind={asked} balance={balance} onClose={close} onDone={finish} />}
+        </div>
+      )}
+    </QueryBoundary>
   );
 }

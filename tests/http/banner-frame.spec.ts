@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { locales } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
 
 test('a frame has a policy of its own, and there is none for a banner that does not exist', async ({ request }) => {
   const response = await request.get('/banner-frame/1?locale=ru');
@@ -8,4 +10,19 @@ test('a frame has a policy of its own, and there is none for a banner that does 
   expect(response.headers()['set-cookie']).toBeUndefined();
   expect(await response.text()).toContain('<html lang="ru">');
   for (const id of ['999999', '0', 'a', '1.5']) expect((await request.get(`/banner-frame/${id}`)).status(), id).toBe(404);
+});
+
+test('the header banner stands above the page, and not above those of services', async ({ request }) => {
+  const hasBanner = async (path: string): Promise<boolean> => {
+    const html = await (await request.get(path)).text();
+    const [above = '', ...rest] = html.split('<header');
+    expect([path, rest.length]).not.toEqual([path, 0]);
+    return above.includes('<aside');
+  };
+  expect(await hasBanner('/')).toBe(true);
+  const services = ['shefaseba', 'azomva', 'check-real-estate', 'booking-service', 'facebook', 'vip', '3d-turi', 'photo-tour'];
+  for (const [index, name] of services.entries()) {
+    const path = localePath(locales[index % locales.length] ?? 'ka', `/${name}`);
+    expect([path, await hasBanner(path)]).toEqual([path, false]);
+  }
 });

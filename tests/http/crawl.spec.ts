@@ -4,7 +4,8 @@ import { localePath } from '@/lib/routes/locale-path';
 import { findUnlistedStatements } from '../factories/find-statements';
 import { normaliseAddress, type PageMetadata, pageKindOf, parsePage } from './page-metadata';
 
-const limits = { pages: 240, perKind: 3, images: 40, shareImages: 6, together: 4 };
+const isEverything = process.env.TEST_ALL === '1';
+const limits = { pages: 240, perKind: isEverything ? 3 : 1, images: isEverything ? 40 : 20, shareImages: 6, together: 4 };
 const requiredKinds = ['home', 'list', 'list of a kind or place', 'cut of a list', 'statement'];
 
 type Visit = { address: string; status: number; location: string | null; facts: PageMetadata | null };

@@ -1,4 +1,3 @@
-import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import en from '@/messages/en/account.json' with { type: 'json' };
 import ka from '@/messages/ka/account.json' with { type: 'json' };
@@ -14,6 +13,7 @@ import {
   type Visitor,
 } from '../../factories/site-visitors';
 import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
+import { pagesByLanguage } from '../languages';
 
 const messages = { ka, en, ru };
 const pages = [
@@ -81,8 +81,8 @@ test.describe('with an account', () => {
   });
 
   test('orders have their pages in every language, which lead to a first order', async ({ page }) => {
-    for (const locale of locales)
-      for (const kind of ['services', 'measure'] as const) {
+    for (const [locale, kinds] of pagesByLanguage(['services', 'measure'] as const))
+      for (const kind of kinds) {
         await page.goto(localePath(locale, `/account/${kind}`));
         const { title, empty } = messages[locale].orders[kind];
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -121,9 +121,9 @@ test.describe('with an account', () => {
     await other.close();
   });
 
-  for (const locale of locales)
+  for (const [locale, paths] of pagesByLanguage(pages))
     test(`is accessible and fits in ${locale}`, async ({ page }) => {
-      for (const path of pages) {
+      for (const path of paths) {
         await page.setViewportSize({ width: scanWidths[locale], height: 844 });
         await page.goto(localePath(locale, path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -134,9 +134,9 @@ test.describe('with an account', () => {
     });
 });
 
-for (const locale of locales)
-  test(`every step of the sign-in is accessible and fits in ${locale}`, async ({ page }) => {
-    for (const step of steps) {
+for (const [locale, views] of pagesByLanguage(steps))
+  test(`the steps of the sign-in are accessible and fit in ${locale}`, async ({ page }) => {
+    for (const step of views) {
       await page.setViewportSize({ width: scanWidths[locale], height: 844 });
       await page.goto(`${localePath(locale, '/auth')}${step}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,6 +14,7 @@ import ruMap from '@/messages/ru/map.json' with { type: 'json' };
 import ruSearch from '@/messages/ru/search.json' with { type: 'json' };
 import { findApartment, findDeletedStatementId } from '../../factories/find-statements';
 import { expect, expectAccessible, expectFits, expectOwnScript, scanWidths, test } from '../fixtures';
+import { languagesOf } from '../languages';
 
 const messages = {
   ka: { layout: kaLayout, map: kaMap, search: kaSearch },
@@ -23,6 +24,7 @@ const messages = {
 
 type Screen = {
   name: string;
+  languages: readonly Locale[];
   path: (request: APIRequestContext) => string | Promise<string>;
   /** Whether the page itself is scanned; without it only what is opened over it. */
   isScanned: boolean;
@@ -49,24 +51,31 @@ function screens(locale: Locale, isPhone: boolean): Screen[] {
   };
   const openMenu = (page: Page) => openButton(page, layout.menu.open);
   const openLanguages = (page: Page) => openButton(page, new RegExp(`^${layout.language}: `));
-  const page = (name: string, path: Screen['path']): Screen => ({ name, path, isScanned: true });
+  const page = (name: string, languages: readonly Locale[], path: Screen['path']): Screen => ({
+    name,
+    languages,
+    path,
+    isScanned: true,
+  });
+  const inBothLayouts = languagesOf('ru', 'en');
   return [
     isPhone
-      ? { ...page('home with its menu', home), open: openMenu }
-      : { ...page('home with its languages', home), open: openLanguages },
-    { ...page('list with its filters', list), open: openPanel },
-    { ...page('map', list), isScanned: false, open: openMap },
-    page('statement', async (request) => statementPath(locale, await findApartment(request))),
-    page('403', () => localePath(locale, '/azomva')),
-    page('404', () => localePath(locale, '/no-such-page')),
-    page('410', async (request) => localePath(locale, `/statements/${await findDeletedStatementId(request)}`)),
+      ? { ...page('home with its menu', inBothLayouts, home), open: openMenu }
+      : { ...page('home with its languages', inBothLayouts, home), open: openLanguages },
+    { ...page('list with its filters', languagesOf('ka', 'en'), list), open: openPanel },
+    // Journeys of the map scan its wide layout.
+    { ...page('map', languagesOf('ka'), list), isScanned: false, open: openMap },
+    page('statement', inBothLayouts, async (request) => statementPath(locale, await findApartment(request))),
+    page('403', languagesOf('ka'), () => localePath(locale, '/azomva')),
+    page('404', languagesOf('en'), () => localePath(locale, '/no-such-page')),
+    page('410', languagesOf('ru'), async (request) => localePath(locale, `/statements/${await findDeletedStatementId(request)}`)),
   ];
 }
 
 for (const locale of locales) {
   const width = scanWidths[locale];
   const isPhone = width === 360;
-  for (const { name, path, isScanned, open } of screens(locale, isPhone))
+  for (const { name, path, isScanned, open } of screens(locale, isPhone).filter(({ languages }) => languages.includes(locale)))
     test.describe(() => {
       test.use({ hasMap: name === 'map' });
       test(`${name} in ${locale} is accessible, fits and is in one language`, async ({ page, request }) => {

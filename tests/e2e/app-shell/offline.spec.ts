@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { copiesDatabase, copiesStore } from '@/lib/offline/copy-names';
 import { expect, test } from '../fixtures';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** How many cards the browser keeps; none where nothing was kept yet. */
 const countCopies = (page: Page): Promise<number> =>
   page.evaluate(

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { locales } from '@/lib/contracts/locales';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 import account from '@/messages/ka/account.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
 import { registerVisitor } from '../../factories/site-visitors';
 import { expect, expectAccessible, test } from '../fixtures';
+import { languagesOf } from '../languages';
 import {
   dollars,
   fillRequest,
@@ -23,7 +23,7 @@ test.beforeEach(({ page }) => fromOwnAddress(page));
 const price = (page: Page) => modal(page).getByRole('textbox', { name: ka.price });
 const result = (page: Page) => modal(page).getByRole('region', { name: ka.result });
 
-for (const locale of locales) {
+for (const locale of languagesOf('en')) {
   const labels = messagesByLocale[locale];
 
   test(`a guest compares banks, requests a loan from one and sees it confirmed, in ${locale}`, async ({ page }) => {

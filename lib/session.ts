@@ -9,6 +9,8 @@ const questionnaireMaxAgeSeconds = 30 * daySeconds;
 const browserMaxAgeSeconds = daySeconds;
 /** As long as a guest's conversation with the staff is kept. */
 const chatMaxAgeSeconds = 90 * daySeconds;
+/** Longer than a replica in use may be late. */
+const readAfterMaxAgeSeconds = 3600;
 /** How long a guest of a shared list is known. */
 const sharedListMaxAgeSeconds = 180 * daySeconds;
 
@@ -28,6 +30,9 @@ export const chatCookieName = (isSecure: boolean): string => prefixedName('aivan
 export const questionnaireCookieName = (isSecure: boolean): string => prefixedName('aivani_questionnaire', isSecure);
 /** Holds the key of a guest of shared lists. */
 export const sharedListCookieName = (isSecure: boolean): string => prefixedName('aivani_shared_list', isSecure);
+
+/** Holds how far a replica has to be to show what this browser wrote. */
+export const readAfterCookieName = 'aivani_read_after';
 
 export type SiteCookie = {
   name: string;
@@ -81,6 +86,10 @@ export const questionnaireCookie = (token: string, isSecure: boolean): SiteCooki
 /** Remembers a guest of shared lists by the key of this browser. */
 export const sharedListCookie = (key: string, isSecure: boolean): SiteCookie =>
   createCookie(sharedListCookieName(isSecure), key, sharedListMaxAgeSeconds, isSecure);
+
+/** Lets this browser read what it wrote. */
+export const readAfterCookie = (value: string, isSecure: boolean): SiteCookie =>
+  createCookie(readAfterCookieName, value, readAfterMaxAgeSeconds, isSecure);
 
 /** A cookie as Set-Cookie holds it; values are tokens without signs that need quoting. */
 export function serialiseCookie({ name, value, maxAge, httpOnly, secure }: SiteCookie): string {

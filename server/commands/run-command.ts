@@ -1,14 +1,14 @@
 import { FolderBusyError } from '../db/folder-lock';
 import { migrateDatabase } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
-import type { ServerEnv } from '../env';
+import { databaseOptionsOf, type ServerEnv } from '../env';
 import { installReferenceData } from '../seed/reference/reference-data';
 import { type Command, executeCommand } from './command';
 import { sendCommand } from './command-socket';
 
 async function openOrNull(env: ServerEnv): Promise<OpenDatabase | FolderBusyError> {
   try {
-    return await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    return await openDatabase(databaseOptionsOf(env));
   } catch (error) {
     if (error instanceof FolderBusyError) return error;
     throw error;

@@ -80,8 +80,8 @@ const createRequestRepositories = (executor: Executor) => ({
 });
 
 /** Pages of companies, and what comes in through them. */
-const createCompanyRepositories = (executor: Executor) => ({
-  companies: createCompaniesRepository(executor),
+const createCompanyRepositories = (executor: Executor, reads: Executor) => ({
+  companies: createCompaniesRepository(reads),
   companyActivity: createCompanyActivityRepository(executor),
   companyLeads: createCompanyLeadsRepository(executor),
   companyApplications: createCompanyApplicationsRepository(executor),
@@ -97,35 +97,38 @@ const createPersonalDataRepositories = (executor: Executor) => ({
 });
 
 /** What the site itself says and shows. */
-const createSiteRepositories = (executor: Executor) => ({
+const createSiteRepositories = (executor: Executor, reads: Executor) => ({
   banners: createBannersRepository(executor),
   contactMessages: createContactMessagesRepository(executor),
   content: createContentRepository(executor),
   site: createSiteRepository(executor),
-  sitemap: createSitemapRepository(executor),
+  sitemap: createSitemapRepository(reads),
   siteDesk: createSiteDeskRepository(executor),
   siteVisits: createVisitsRepository(executor),
 });
 
-const createSearchRepositories = (executor: Executor) => ({
+const createSearchRepositories = (executor: Executor, reads: Executor) => ({
   lastSearches: createLastSearchesRepository(executor),
-  prices: createPricesRepository(executor),
+  prices: createPricesRepository(reads),
   reverseSearch: createReverseSearchRepository(executor),
   savedSearches: createSavedSearchesRepository(executor),
   favoriteChanges: createFavoriteChangesRepository(executor),
-  search: createSearchRepository(executor),
+  search: createSearchRepository(reads),
   sharedLists: createSharedListsRepository(executor),
   statementNotes: createStatementNotesRepository(executor),
 });
 
-/** The repositories over the database, or inside one transaction. */
-export const createRepositories = (executor: Executor) => ({
+/**
+ * The repositories over the database, or inside one transaction.
+ * @param reads the same database for what visitors see of the market, which may come from a replica
+ */
+export const createRepositories = (executor: Executor, reads = executor) => ({
   ...createMoneyRepositories(executor),
-  ...createSearchRepositories(executor),
-  ...createCompanyRepositories(executor),
+  ...createSearchRepositories(executor, reads),
+  ...createCompanyRepositories(executor, reads),
   ...createRequestRepositories(executor),
   ...createPersonalDataRepositories(executor),
-  ...createSiteRepositories(executor),
+  ...createSiteRepositories(executor, reads),
   agents: createAgentsRepository(executor),
   apartments: createApartmentsRepository(executor),
   bans: createBansRepository(executor),
@@ -141,7 +144,7 @@ export const createRepositories = (executor: Executor) => ({
   estimates: createEstimateRepository(executor),
   exchange: createExchangeRepository(executor),
   expiry: createExpiryRepository(executor),
-  facets: createFacetsRepository(executor),
+  facets: createFacetsRepository(reads),
   inventory: createInventoryRepository(executor),
   invoices: createInvoicesRepository(executor),
   receipts: createReceiptsRepository(executor),
@@ -155,11 +158,11 @@ export const createRepositories = (executor: Executor) => ({
   ownList: createOwnListRepository(executor),
   parameters: createParametersRepository(executor),
   places: createPlacesRepository(executor),
-  projects: createProjectsRepository(executor),
+  projects: createProjectsRepository(reads),
   ownProjects: createOwnProjectsRepository(executor),
   publishing: createPublishingRepository(executor),
   pushSubscriptions: createPushRepository(executor),
-  relaxations: createRelaxationsRepository(executor),
+  relaxations: createRelaxationsRepository(reads),
   reports: createReportsRepository(executor),
   savedStatements: createSavedStatementsRepository(executor),
   moderation: createModerationRepository(executor),
@@ -167,8 +170,8 @@ export const createRepositories = (executor: Executor) => ({
   blockedWords: createBlockedWordsRepository(executor),
   staff: createStaffRepository(executor),
   apiKeys: createApiKeysRepository(executor),
-  statements: createStatementsRepository(executor),
-  suggestions: createSuggestionsRepository(executor),
+  statements: createStatementsRepository(reads),
+  suggestions: createSuggestionsRepository(reads),
   users: createUsersRepository(executor),
 });
 

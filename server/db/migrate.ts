@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { Db } from './client';
 import type { OpenDatabase } from './open';
+import { roleSettings } from './server-pool';
 
 /** Any number; every copy of the application asks for the same lock. */
 const advisoryLock = 716_151_001;
@@ -17,6 +18,7 @@ export async function migrateDatabase(
     try {
       // biome-ignore lint/plugin: Both drivers' migrators are the same code over the same dialect.
       await migrateServer(db as unknown as Parameters<typeof migrateServer>[0], { migrationsFolder: folder });
+      if (database.isPooled) for (const statement of roleSettings) await db.execute(sql.raw(statement));
     } finally {
       await db.execute(sql`select pg_advisory_unlock(${advisoryLock})`);
     }

@@ -3,14 +3,24 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
-import { Client, Pool, type PoolConfig } from 'pg';
+import type { Client, Pool, PoolConfig } from 'pg';
 import type { Db } from './client';
 import { FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
 import { createListener, type OnNotice } from './listen';
+import { type OnQuery, watchEmbedded } from './query-hook';
+import { createReplicas, type Replicas } from './replicas';
 import * as schema from './schema';
+import { createPool, randomPageCost, withDirectClient } from './server-pool';
 
 export type OpenDatabase = {
   db: Db;
+  /** The same for what may be read from a replica; without replicas it is `db`. */
+  reads: Db;
+  replicas: Replicas | null;
+  /** Whether a pooler stands in front of the server. */
+  isPooled: boolean;
+  /** The pools of connections to servers, for the metrics. */
+  pools(): { name: string; pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> }[];
   kind: 'embedded' | 'postgresql';
   /** The data folder of an embedded database on a disk; null for any other. */
   dataDir: string | null;
@@ -26,6 +36,14 @@ export type OpenDatabase = {
 
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
+  /** The server itself where `databaseUrl` is a pooler: for migrations, notices and long work. */
+  directUrl?: string | undefined;
+  /** Streaming replicas that reads may go to. */
+  replicaUrls?: readonly string[];
+  /** A replica that is further behind is left out. */
+  lagMaxMs?: number;
+  /** Is told of every statement. */
+  onQuery?: OnQuery | undefined;
   dataDir: string;
   onConnectionError?: (error: Error) => void;
   /** What an embedded database starts from instead of an empty folder and the package's own files; tests share them. */
@@ -33,11 +51,6 @@ export type DatabaseOptions = {
   /** Of the connections to a server, where other bounds are wanted than those of the site. */
   pool?: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>;
 };
-
-/** Reading a page out of order costs little on memory and solid-state disks; the default of 4 sends text queries past their index. */
-const randomPageCost = 1.1;
-/** Compiling a plan takes longer than any of these short queries. */
-const plannerOptions = `-c random_page_cost=${randomPageCost} -c jit=off`;
 
 /** Where an embedded database lies. */
 export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'database');
@@ -76,11 +89,16 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
     await unlock();
     throw isMemory ? error : damaged(folder, error);
   });
+  if (options.onQuery) watchEmbedded(lite, options.onQuery);
   await lite.exec(`set random_page_cost = ${randomPageCost}`);
   // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
   const db = drizzleLite(lite, { schema }) as unknown as Db;
   return {
     db,
+    reads: db,
+    replicas: null,
+    isPooled: false,
+    pools: () => [],
     kind: 'embedded',
     dataDir: isMemory ? null : options.dataDir,
     withoutTimeouts: (work) => work(db),
@@ -94,44 +112,37 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   };
 }
 
-/**
- * A pool on a PostgreSQL server. Without the error handlers a connection that breaks would end the process: the pool hears of idle
- * ones alone, not of one that a transaction holds between two of its queries.
- */
+/** Over a PostgreSQL server: a pool, a listener, and replicas for reads where there are any. */
 function openServer(url: string, options: DatabaseOptions): OpenDatabase {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
-    connectionTimeoutMillis: 3_000,
-    options: plannerOptions,
-    ...options.pool,
-  });
-  const tell = (error: Error): void => options.onConnectionError?.(error);
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', tell));
-  const listener = createListener(url, tell);
+  const { directUrl, replicaUrls = [], lagMaxMs = 5_000, onQuery } = options;
+  const onError = (error: Error): void => options.onConnectionError?.(error);
+  const pool = createPool(url, { isPooled: directUrl !== undefined, onError, onQuery, bounds: options.pool });
+  const listener = createListener(directUrl ?? url, onError);
+  const replicas =
+    replicaUrls.length === 0
+      ? null
+      : createReplicas({
+          primary: pool,
+          urls: replicaUrls,
+          lagMaxMs,
+          openPool: (replicaUrl) => createPool(replicaUrl, { isPooled: false, onError, onQuery }),
+        });
+  // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
+  const over = (client: Pool | Client): Db => drizzlePg(client, { schema }) as unknown as Db;
+  const db = over(pool);
   return {
-    // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
-    db: drizzlePg(pool, { schema }) as unknown as Db,
+    db,
+    reads: replicas === null ? db : over(replicas.pool),
+    replicas,
     kind: 'postgresql',
     dataDir: null,
-    withoutTimeouts: async (work) => {
-      const client = new Client({ connectionString: url, options: plannerOptions });
-      client.on('error', tell);
-      await client.connect();
-      try {
-        // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
-        return await work(drizzlePg(client, { schema }) as unknown as Db);
-      } finally {
-        await client.end();
-      }
-    },
+    pools: () => [{ name: 'primary', pool }, ...(replicas?.pools() ?? [])],
+    withoutTimeouts: (work) => withDirectClient(directUrl ?? url, onError, (client) => work(over(client))),
+    isPooled: directUrl !== undefined,
     listen: listener.listen,
     close: async () => {
       await listener.close();
+      await replicas?.close();
       await pool.end();
     },
   };

@@ -2,8 +2,13 @@ import type { Locale } from '@/lib/contracts/common';
 import type { Identity } from '../ports/identity';
 import type { RequestOrigin } from './request/request-origin';
 
-/** How a request reached the app: `isTrusted` is set by server components that call it in process. */
-export type Bindings = { isTrusted?: boolean };
+/** How a request reached the app. */
+export type Bindings = {
+  /** Set by server components that call it in process. */
+  isTrusted?: boolean;
+  /** When what is read last changed, for a page that all guests get; 0 when that is unknown. */
+  changedMs?: number;
+};
 
 /** The token that a request brought, and whether a cookie of ours held it. */
 export type RequestToken = { value: string; isCookie: boolean };

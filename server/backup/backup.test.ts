@@ -66,7 +66,8 @@ describe('the drill', { timeout: timeoutMs }, () => {
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toContain(`are in ${backup}`);
     const restored = join(root, 'restored');
-    expect(await restoreBackup(backup, restored)).toContain(restored);
+    // The drill's database has no ledger; wallet-check.db.test.ts has one that does not add up.
+    expect(await restoreBackup(backup, restored)).toMatch(/Its ledger is of another version: .* DATA_DIR=/);
     const copy = await openDatabase({ dataDir: restored });
     const numbers = await numbersIn(copy);
     await copy.close();

@@ -6,7 +6,8 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Executor, queryRows } from '../db/client';
+import { checkWallets } from '../commands/wallet-check';
+import { type Db, type Executor, queryRows } from '../db/client';
 import { lockFileName } from '../db/folder-lock';
 import { databaseFolderOf, type OpenDatabase, openDatabase } from '../db/open';
 
@@ -160,6 +161,25 @@ async function assertWhole(folder: string): Promise<Manifest> {
   throw new Error(`The backup in ${folder} is damaged: ${first}${more > 0 ? ` and ${more} more` : ''}. Take another backup.`);
 }
 
+/** Codes of PostgreSQL for a table or column that is not there. */
+const otherVersion = ['42P01', '42703'];
+
+/**
+ * Recomputes the ledger of a restored database.
+ * @returns a sentence for the operator
+ * @throws CommandError that names the first difference
+ */
+export async function checkRestoredLedger(db: Db): Promise<string> {
+  try {
+    await checkWallets(db, () => undefined);
+    return 'Its ledger adds up.';
+  } catch (error) {
+    const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
+    if (!otherVersion.includes(String(code))) throw error;
+    return 'Its ledger is of another version: run npm run wallet:check after the first start.';
+  }
+}
+
 /**
  * Makes a data folder of a backup.
  * @param dataDir a folder that is absent or empty
@@ -175,13 +195,14 @@ export async function restoreBackup(folder: string, dataDir: string): Promise<st
   const database = await openDatabase({ dataDir });
   try {
     assertCounts(dataDir, manifest.tables, await countRows(database.db));
+    const ledger = await checkRestoredLedger(database.db);
+    return `${sum(manifest.tables)} rows as of ${manifest.createdAt} are in ${dataDir}. ${ledger} Start the site with DATA_DIR=${dataDir}.`;
   } finally {
     await database.close();
   }
-  return `${sum(manifest.tables)} rows as of ${manifest.createdAt} are in ${dataDir}. Start the site with DATA_DIR=${dataDir}.`;
 }
 
-/** Proves a backup: the hash of every file, then a trial restore and its counts. @throws Error that names what is wrong */
+/** Proves a backup: the hash of every file, then a trial restore, its counts and its ledger. @throws Error that names what is wrong */
 export async function checkBackup(folder: string): Promise<string> {
   const scratch = await mkdtemp(join(tmpdir(), 'aivani-check-'));
   try {

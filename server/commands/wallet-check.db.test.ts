@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fillWallet, insertOrder } from '@/tests/factories/money/money';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
+import { checkRestoredLedger } from '../backup/backup';
 import type { OpenDatabase } from '../db/open';
 import { checkLedger } from '../jobs/check-ledger';
 import { payments } from '../modules/payments/payments.table';
-import { ledgerAccounts, ledgerPostings, ledgerReports } from '../modules/wallet/wallet.table';
+import { ledgerAccounts, ledgerPostings, ledgerReports, ledgerTransactions } from '../modules/wallet/wallet.table';
 import { executeCommand } from './command';
 
 let database: OpenDatabase;
@@ -28,6 +29,21 @@ async function messageAfter(harm: () => Promise<unknown>, repair: () => Promise<
   await repair();
   return message;
 }
+
+describe('the drill of a restore', () => {
+  it('checks the ledger, and refuses a backup of books that do not add up', async () => {
+    const owner = await newOwner();
+    await fillWallet(database.db, owner, 5_000);
+    expect(await checkRestoredLedger(database.db)).toBe('Its ledger adds up.');
+    const setBalance = (balanceMinor: number) =>
+      database.db.update(ledgerAccounts).set({ balanceMinor }).where(eq(ledgerAccounts.ownerId, owner));
+    await setBalance(5_001);
+    await expect(checkRestoredLedger(database.db)).rejects.toThrow('The books do not add up.');
+    await database.db.delete(ledgerPostings);
+    await database.db.delete(ledgerTransactions);
+    await database.db.delete(ledgerAccounts);
+  });
+});
 
 describe('npm run wallet:check', () => {
   it('tells the totals of books that add up', async () => {

@@ -16,9 +16,9 @@ export async function register(): Promise<void> {
   if (!globalThis.__entry) throw new Error('The site is started by server/entry/main.ts. Run npm start or npm run dev.');
   const { bootApi } = await import('./server/boot');
   const { readServerEnv } = await import('./server/env');
-  globalThis.__running ??= bootApi(readServerEnv());
-  const { app, endStreams, listenForPageChanges } = await globalThis.__running;
   const entry = globalThis.__entry;
+  globalThis.__running ??= entry.openTelemetry().then((telemetry) => bootApi(readServerEnv(), telemetry));
+  const { app, endStreams, listenForPageChanges } = await globalThis.__running;
   await listenForPageChanges(entry.pages.change);
   entry.countView = async (url, headers) => {
     await app.fetch(new Request(url, { headers: { ...headers, [readAsGuestHeader]: '1' } }), { isTrusted: true });
@@ -26,11 +26,15 @@ export async function register(): Promise<void> {
   entry.lastCall.signal.addEventListener('abort', endStreams, { once: true });
   globalThis.__api = {
     fetch: async (request, isTrusted = false) => {
-      const response = await app.fetch(request, { isTrusted });
       const scope = globalThis.__entry?.scope.getStore();
+      const response = await app.fetch(request, { isTrusted, changedMs: scope?.changedMs ?? 0 });
       if (request.headers.has(readAsGuestHeader)) scope?.countedUrls.push(request.url);
       if (scope && response.status === 503) scope.isDatabaseUnavailable = true;
       return response;
     },
   };
 }
+
+/** Tells the error tracker of a page that failed while it was rendered; the route is a pattern, without what the visitor sent. */
+export const onRequestError = (error: unknown, _request: unknown, { routePath }: { routePath: string }): void =>
+  globalThis.__entry?.telemetry.report(error, { where: 'page', route: routePath });

@@ -1,6 +1,6 @@
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/open';
-import { readServerEnv } from '@/server/env';
+import { databaseOptionsOf, readServerEnv, requireSiteUrl } from '@/server/env';
 import { refitEstimates } from '@/server/jobs/jobs';
 import { refreshPrices } from '@/server/jobs/refresh-prices';
 import { demoLogins, demoPassword, installDemoAccounts } from '@/server/seed/demo/demo-accounts';
@@ -18,9 +18,10 @@ const help = `tsx scripts/prepare.ts      makes the database ready to serve: mig
 
 async function prepare(): Promise<void> {
   const env = readServerEnv();
+  requireSiteUrl(env);
   const startedMs = Date.now();
   const step = (text: string) => console.log(`  ${text} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`);
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const database = await openDatabase(databaseOptionsOf(env));
   try {
     step(`database open: ${database.kind}`);
     await migrateDatabase(database);

@@ -10,6 +10,7 @@ import { healthRoutes } from './http/health';
 import type { RateLimiter } from './http/limits/rate-limit';
 import { mountMcp } from './http/mcp/mcp';
 import { findApiKey } from './http/request/api-key';
+import { readFromReplicas } from './http/request/read-from-replicas';
 import { refuseBanned } from './http/request/refuse-banned';
 import { findVisitor, requestContext } from './http/request/request-context';
 import { normaliseRequest } from './http/request/request-normalisation';
@@ -53,11 +54,11 @@ const sandboxPage = (service: SandboxGatewayService, env: ServerEnv, app: Router
 
 /** The whole bundled API under `/api`: health, the API document, and the services behind the gateway. */
 export function createApp(composition: Composition, { identity, upstreamTimeoutMs }: AppOptions = {}) {
-  const { env, database, logger, ports, repositories, services, limiterOf } = composition;
+  const { env, database, logger, ports, repositories, services, limiterOf, telemetry } = composition;
   const app = createRouter().basePath('/api');
-  app.onError((error, context) => handleError(error, context, logger));
+  app.onError((error, context) => handleError(error, context, logger, telemetry));
   app.notFound((context) => handleError(notFound(), context, logger));
-  app.use('*', requestContext(logger));
+  app.use('*', requestContext(logger, telemetry));
   app.use('*', securityHeaders);
   app.use('*', noStoreByDefault);
   app.use('*', allowedMethods);
@@ -76,6 +77,7 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   app.use('*', serviceGateway(env, upstreamTimeoutMs));
   app.use('*', findVisitor(identity ?? composition.identity));
   app.use('*', refuseBanned);
+  app.use('*', readFromReplicas(database.replicas, composition.siteKeys));
   app.use('*', normaliseRequest);
   mountRoutes(app, services);
   return app;

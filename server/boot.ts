@@ -4,9 +4,11 @@ import { type App, createApp } from './app';
 import { listenForCommands } from './commands/command-socket';
 import { migrateDatabase } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
-import type { ServerEnv } from './env';
+import { databaseOptionsOf, requireSiteUrl, type ServerEnv } from './env';
 import { startJobs } from './jobs/start-jobs';
 import { systemClock } from './ports/clock';
+import { observeDatabase, queryTracer } from './telemetry/observe-database';
+import { noTelemetry, type Telemetry } from './telemetry/telemetry';
 
 export type RunningApi = {
   app: App;
@@ -19,20 +21,24 @@ export type RunningApi = {
 };
 
 /** Opens and migrates the database, and composes everything over it. */
-export async function openComposition(env: ServerEnv): Promise<Composition> {
+export async function openComposition(env: ServerEnv, telemetry: Telemetry = noTelemetry): Promise<Composition> {
+  requireSiteUrl(env);
   const logger = pino({ level: env.LOG_LEVEL });
   const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
+    ...databaseOptionsOf(env),
+    replicaUrls: env.DATABASE_REPLICA_URLS,
+    lagMaxMs: env.REPLICA_LAG_SECONDS * 1000,
     onConnectionError: (error) => logger.error({ error: error.message }, 'database connection lost'),
+    onQuery: queryTracer(telemetry),
   });
   await migrateDatabase(database);
-  return compose({ env, database, clock: systemClock, logger });
+  observeDatabase(database, telemetry);
+  return compose({ env, database, clock: systemClock, logger, telemetry });
 }
 
 /** Boots the API, its command socket and, unless a worker runs them, the jobs. */
-export async function bootApi(env: ServerEnv): Promise<RunningApi> {
-  const composition = await openComposition(env);
+export async function bootApi(env: ServerEnv, telemetry: Telemetry): Promise<RunningApi> {
+  const composition = await openComposition(env, telemetry);
   const { database } = composition;
   const app = createApp(composition);
   const stopListening = await listenForCommands(env, database);

@@ -30,6 +30,10 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional,
+  /** The server itself where DATABASE_URL is a pooler. */
+  DATABASE_DIRECT_URL: optional,
+  DATABASE_REPLICA_URLS: list,
+  REPLICA_LAG_SECONDS: z.coerce.number().min(0).max(3600).default(5),
   /** Encrypts personal numbers and secrets in the database: 32 bytes in base64; the first of several encrypts, all of them open. */
   DATA_KEY: optional,
   SEED: z.enum(['0', '1']).default('1'),
@@ -107,6 +111,25 @@ export type ServerEnv = z.infer<typeof schema>;
 /** Reads and checks the server's configuration; an empty variable counts as unset. Throws with every wrong variable named. */
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
   return schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
+}
+
+/** How the configuration opens the database for migrations and commands. */
+export const databaseOptionsOf = (env: Pick<ServerEnv, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>) => ({
+  databaseUrl: env.DATABASE_URL,
+  directUrl: env.DATABASE_DIRECT_URL,
+  dataDir: env.DATA_DIR,
+});
+
+/**
+ * A site that others reach has to know its address: it stands in mails and canonical links, and says whose forms are our own.
+ * @throws Error in production behind a proxy or on a PostgreSQL server; a trial on one machine needs none
+ */
+export function requireSiteUrl({ NODE_ENV, SITE_URL, DATABASE_URL, TRUST_PROXY }: ServerEnv): void {
+  const isPublic = NODE_ENV === 'production' && (DATABASE_URL !== undefined || TRUST_PROXY === '1');
+  if (isPublic && SITE_URL === undefined)
+    throw new Error(
+      'Set SITE_URL to the public address of the site, such as https://www.example.ge: links in mails begin with it.',
+    );
 }
 
 /** Whether anybody who reaches the server may read the sandboxed messages: in development, or where OUTBOX=1. */

@@ -1,6 +1,7 @@
 import { openComposition } from './boot';
 import type { ServerEnv } from './env';
 import { startJobs } from './jobs/start-jobs';
+import { openTelemetry } from './telemetry/open-telemetry';
 
 export type RunningWorker = { close(): Promise<void> };
 
@@ -13,12 +14,15 @@ export async function bootWorker(env: ServerEnv): Promise<RunningWorker> {
     throw new Error(
       'The worker needs DATABASE_URL. The embedded database belongs to the process of the site, which runs the jobs itself.',
     );
-  const composition = await openComposition(env);
+  // biome-ignore lint/style/noProcessEnv: The standard variables of OpenTelemetry are read by its own packages.
+  const telemetry = await openTelemetry(process.env);
+  const composition = await openComposition(env, telemetry);
   const queue = await startJobs(composition);
   return {
     close: async () => {
       await queue.stop();
       await composition.database.close();
+      await telemetry.close();
     },
   };
 }

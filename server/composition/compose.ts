@@ -42,6 +42,7 @@ import { createUploadsService } from '@/server/modules/uploads/uploads.service';
 import { createSiteKeysRepository } from '@/server/modules/users/site-keys.repository';
 import { createIdentity, hashToken } from '@/server/modules/users/users.identity';
 import type { Clock } from '@/server/ports/clock';
+import { noTelemetry, type Telemetry } from '@/server/telemetry/telemetry';
 import { createRepositories, type Repositories, unitOfWork } from './repositories';
 import { composeAccounts, kindOf, type Parts } from './services/compose-accounts';
 import { composeChat } from './services/compose-chat';
@@ -58,7 +59,7 @@ import { composeSite } from './services/compose-site';
 import { composeStaff } from './services/compose-staff';
 import { composeStatements } from './services/compose-statements';
 
-export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger };
+export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger; telemetry?: Telemetry };
 
 /** Pictures in memory at a time, and uploads under way at a time; a picture takes 100 MiB at worst. */
 const uploadBounds = { encodersMax: 1, placesMax: 128 };
@@ -221,8 +222,8 @@ export type Services = ReturnType<typeof composeServices>;
 export type Composition = ReturnType<typeof compose>;
 
 /** Builds every port, repository, limiter and service of one process once; the API, the jobs and the commands share them. */
-export function compose({ env, database, clock, logger }: ComposeDependencies) {
-  const repositories = createRepositories(database.db);
+export function compose({ env, database, clock, logger, telemetry = noTelemetry }: ComposeDependencies) {
+  const repositories = createRepositories(database.db, database.reads);
   const credentials = createCredentialsRepository(database.db);
   const ports = composePorts(env, repositories.outbox, clock);
   const atomically = unitOfWork(database.db);
@@ -234,6 +235,8 @@ export function compose({ env, database, clock, logger }: ComposeDependencies) {
     database,
     clock,
     logger,
+    telemetry,
+    siteKeys,
     repositories,
     ports,
     limiterOf,

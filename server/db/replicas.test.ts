@@ -14,7 +14,7 @@ function createServer(name: string) {
   };
   const pool = partial<Pool>({
     query: query as Pool['query'],
-    connect: (async () => name) as Pool['connect'],
+    connect: (async () => name as never) as Pool['connect'],
     end: async () => undefined,
   });
   return { server, pool };

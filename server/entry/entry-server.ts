@@ -5,6 +5,7 @@ import { clientAddressOf } from './client-address.ts';
 import { createScope, type EntryState } from './entry-state.ts';
 import { guardLayer } from './guard.ts';
 import { type Handle, inFrontOf, type Layer } from './layers.ts';
+import { measureLayer } from './measure.ts';
 import { createPageCache } from './page-cache.ts';
 import { compressionLayer, deferScriptsLayer, finalHeadersLayer } from './response-pipeline.ts';
 
@@ -25,8 +26,9 @@ const withoutTrailingSlash = (url: string): string => url.replace(/^(\/api\/[^?]
 const readyPath = /^\/api\/health\/ready\/?(\?|$)/;
 
 /** Whatever the framework lets through unhandled. */
-function fail(response: ServerResponse, error: unknown): void {
+function fail(response: ServerResponse, state: EntryState, error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
+  state.telemetry.report(error, { where: 'entry' });
   if (response.headersSent) response.destroy();
   else response.writeHead(500, { 'cache-control': 'no-store' }).end();
 }
@@ -52,7 +54,7 @@ function layersOf({ state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, 
   // A page that is kept is rendered into memory, so what touches the bytes on their way stands in front of the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
   const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });
-  return inFrontOf(handle, [finalHeaders, guardLayer, readinessLayer(state), pageCache, ...sending, admit]);
+  return inFrontOf(handle, [measureLayer(state), finalHeaders, guardLayer, readinessLayer(state), pageCache, ...sending, admit]);
 }
 
 /**
@@ -72,7 +74,7 @@ export function createEntryServer(options: EntryOptions): Server {
     response.once('finish', () => {
       if (state.isStopping) request.socket.end();
     });
-    state.scope.run(createScope(), () => respond(request, response)).catch((error: unknown) => fail(response, error));
+    state.scope.run(createScope(), () => respond(request, response)).catch((error: unknown) => fail(response, state, error));
   };
   // An upgrade that is not the reload socket of development is ignored, as RFC 9110 allows: `Upgrade: h2c` gets HTTP/1.1.
   const isReloadSocket = ({ headers }: IncomingMessage) => isDevelopment && headers.upgrade?.toLowerCase() === 'websocket';

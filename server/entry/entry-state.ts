@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createPageVersions, type PageVersions } from './page-versions.ts';
 
 /** What the API, which lives in the framework's bundle, tells the entry of one request. */
@@ -8,9 +9,14 @@ export type RequestScope = {
   isDatabaseUnavailable: boolean;
   /** Addresses in the API that were read for the page and count a view. */
   countedUrls: string[];
+  /** When what a page for the cache shows last changed; 0 for everything else. */
+  changedMs: number;
 };
 
-export const createScope = (): RequestScope => ({ isDatabaseUnavailable: false, countedUrls: [] });
+export const createScope = (changedMs = 0): RequestScope => ({ isDatabaseUnavailable: false, countedUrls: [], changedMs });
+
+/** What the entry counts, for the metrics. */
+export type EntryCounts = { pageHits: number; pageMisses: number; pageBytes: () => number };
 
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
@@ -21,6 +27,10 @@ export type EntryState = {
   pages: PageVersions;
   /** Counts a view of a page that did not have to be rendered. */
   countView(url: URL, viewer: Record<string, string>): Promise<void>;
+  counts: EntryCounts;
+  telemetry: Telemetry;
+  /** Opens what the environment asks for, once it has been read. */
+  openTelemetry(): Promise<Telemetry>;
 };
 
 export const createEntryState = (): EntryState => ({
@@ -30,6 +40,9 @@ export const createEntryState = (): EntryState => ({
   pages: createPageVersions(),
   // Until the API is there.
   countView: async () => undefined,
+  counts: { pageHits: 0, pageMisses: 0, pageBytes: () => 0 },
+  telemetry: noTelemetry,
+  openTelemetry: async () => noTelemetry,
 });
 
 export type StopOptions = {

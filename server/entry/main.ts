@@ -2,8 +2,10 @@
 // that server/env.ts reads in the framework's bundle is read here from the environment.
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { openTelemetry } from '../telemetry/open-telemetry.ts';
 import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
+import { observeEntry } from './measure.ts';
 
 const drainMs = 10_000;
 const defaultPageCacheMegabytes = 64;
@@ -23,6 +25,11 @@ process.env.PORT = String(port);
 async function serve(): Promise<void> {
   const state = createEntryState();
   globalThis.__entry = state;
+  state.openTelemetry = async () => {
+    state.telemetry = await openTelemetry(process.env);
+    observeEntry(state);
+    return state.telemetry;
+  };
   const app = next({ dev: isDevelopment, port, hostname: hostname ?? 'localhost', turbopack: isDevelopment });
   // This reads .env files, and opens the database and the API through instrumentation.ts.
   await app.prepare();
@@ -37,6 +44,7 @@ async function serve(): Promise<void> {
     await stopServer(server, state, isDevelopment ? { delayMs: 0, drainMs: 0 } : { delayMs, drainMs });
     await app.close();
     await (await globalThis.__running)?.close();
+    await state.telemetry.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

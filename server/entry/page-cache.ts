@@ -118,18 +118,19 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
   if (bytesMax <= 0) return (request, response, next) => next(request, response);
   const entries = new LRUCache<string, Entry>({ maxSize: bytesMax, sizeCalculation: ({ size }) => size });
   const countViews = createViewCounter(state);
+  state.counts.pageBytes = () => entries.calculatedSize;
 
   const isFresh = ({ state: rendered, renderedMs }: Entry, { tags }: PageKey): boolean =>
     Date.now() - renderedMs < ageMaxMs && state.pages.isCurrent(rendered, tags);
 
-  const begin = (request: IncomingMessage, { key }: PageKey): Entry => {
+  const begin = (request: IncomingMessage, { key, tags }: PageKey): Entry => {
     // GET for HEAD too: what is kept has a body.
     const method = request.method;
     request.method = 'GET';
     // What changes while it is rendered may be missing in it.
     const [renderedState, renderedMs] = [state.pages.current(), Date.now()];
     const { response, recorded, giveUp } = recordResponse(request);
-    const scope = createScope();
+    const scope = createScope(state.pages.changedMs(tags));
     const finish = async (): Promise<Rendered> => {
       // A rendering that is given up may never return, and one that fails ends no response.
       await Promise.race([state.scope.run(scope, () => render(request, response)), recorded]);
@@ -166,6 +167,7 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
     const isReload = control.includes('no-cache') && tags === undefined;
     const known = entries.get(key.key);
     const isKnown = known !== undefined && isFresh(known, key) && !isReload;
+    state.counts[isKnown ? 'pageHits' : 'pageMisses'] += 1;
     const entry = isKnown ? known : begin(request, key);
     const rendered = await awaitPage(entry, response);
     if (rendered === null) return;

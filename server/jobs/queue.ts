@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../db/open';
 import type { Clock } from '../ports/clock';
 import type { ExchangeRatesPort } from '../ports/exchange-rates';
 import type { StoragePort } from '../ports/storage';
+import { noTelemetry, type Sample, type Telemetry } from '../telemetry/telemetry';
 
 /** The dependencies of jobs. */
 export type JobDependencies = {
@@ -108,6 +109,7 @@ async function installQueue(database: OpenDatabase): Promise<void> {
 }
 
 type PendingRun = PromiseWithResolvers<JobReport>;
+type QueueTools = { logger: Logger; telemetry: Telemetry };
 
 /** Runs a job and settles the promises that wait for the run in this process. */
 async function startWorker(
@@ -115,19 +117,25 @@ async function startWorker(
   job: Job,
   parts: JobDependencies,
   waiting: Map<string, PendingRun>,
-  logger: Logger,
+  { logger, telemetry }: QueueTools,
 ): Promise<string> {
   return boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async ([entry]) => {
     const startedMs = performance.now();
+    const seconds = () => (performance.now() - startedMs) / 1000;
     const asked = waiting.get(entry?.id ?? '');
     try {
-      const report = await job.run(parts);
-      logger.info({ job: job.name, ...report, durationMs: Math.round(performance.now() - startedMs) }, 'job done');
+      const report = await telemetry.trace({ name: `job ${job.name}`, attributes: { 'job.name': job.name } }, () =>
+        job.run(parts),
+      );
+      logger.info({ job: job.name, ...report, durationMs: Math.round(1000 * seconds()) }, 'job done');
+      telemetry.record('aivani.job.duration', seconds(), { job: job.name, outcome: 'done' });
       asked?.resolve(report);
       return report;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       logger.error({ job: job.name, error: message }, 'job failed');
+      telemetry.record('aivani.job.duration', seconds(), { job: job.name, outcome: 'failed' });
+      telemetry.report(error, { where: 'job', job: job.name });
       asked?.reject(error);
       // The whole error would be kept in the queue's table, with the values of the query that failed.
       throw new Error(`The job ${job.name} failed.`);
@@ -137,21 +145,40 @@ async function startWorker(
   });
 }
 
+/** Telemetry that remembers when each job last ended, for whoever asks how old a job's last run is. */
+function withLastEnds(telemetry: Telemetry): Telemetry {
+  const lastEnds = new Map<string, Sample>();
+  telemetry.observe('aivani.job.last_end', () => [...lastEnds.values()]);
+  return {
+    ...telemetry,
+    record: (name, seconds, attributes) => {
+      lastEnds.set(Object.values(attributes).join(' '), { value: Date.now() / 1000, attributes });
+      telemetry.record(name, seconds, attributes);
+    },
+  };
+}
+
 /** Starts the queue over a migrated database: its tables, a schedule for each job, a worker for each. Removes the schedules of deleted jobs. */
-export async function startQueue(jobs: readonly Job[], parts: JobDependencies, logger: Logger): Promise<JobQueue> {
+export async function startQueue(
+  jobs: readonly Job[],
+  parts: JobDependencies,
+  logger: Logger,
+  telemetry: Telemetry = noTelemetry,
+): Promise<JobQueue> {
   const { database } = parts;
   await installQueue(database);
   const boss = createBoss(database.db, database.kind, true);
   boss.on('error', (error) => logger.error({ error: error.message }, 'job queue'));
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'job queue'));
   await boss.start();
+  const observed = withLastEnds(telemetry);
   const waiting = new Map<string, PendingRun>();
   const workers = new Map<string, string>();
   for (const { name } of await boss.getSchedules()) if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
   for (const job of jobs) {
     await boss.createQueue(job.name, queueOptions);
     await boss.schedule(job.name, job.cron);
-    workers.set(job.name, await startWorker(boss, job, parts, waiting, logger));
+    workers.set(job.name, await startWorker(boss, job, parts, waiting, { logger, telemetry: observed }));
   }
   return {
     run: async (name) => {

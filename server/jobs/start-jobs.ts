@@ -57,7 +57,7 @@ const plainJobs: readonly Job[] = [
 ];
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */
-export async function startJobs({ env, database, clock, logger, ports, services }: Composition): Promise<JobQueue> {
+export async function startJobs({ env, database, clock, logger, telemetry, ports, services }: Composition): Promise<JobQueue> {
   const { mail, storage, exchangeRates, cipher } = ports;
   const site = { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) };
   const jobs = [
@@ -75,7 +75,7 @@ export async function startJobs({ env, database, clock, logger, ports, services 
     prepareExportsJob(services.dataExports),
     maintainOrdersJob(services.orderMaintenance),
   ];
-  const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger);
+  const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger, telemetry);
   // A failure is in the log already, and the queue tries again.
   for (const { name } of jobs) queue.run(name).catch(() => undefined);
   return queue;

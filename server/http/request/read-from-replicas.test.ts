@@ -10,12 +10,12 @@ let minimum: bigint | null | 'primary';
 let token: RequestToken | null;
 
 const replicas = partial<Replicas>({
-  read: (position, work) => {
+  read: <T>(position: bigint | null, work: () => T): T => {
     minimum = position;
     return work();
   },
   findPosition: async () => 500n,
-  positionAfter: (ms) => (ms < 1000 ? 700n : null),
+  positionAfter: (ms: number) => (ms < 1000 ? 700n : null),
 });
 
 const app = new Hono<AppEnv>();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
 import { type Locale, locales } from '@/lib/contracts/common';
 import { withRequestId } from '../../ports/current-request';
 import type { IdentityPort } from '../../ports/identity';
+import type { Telemetry } from '../../telemetry/telemetry';
 import type { AppEnv } from '../context';
 import { unauthorised } from '../errors';
 import { limitAddressOf } from '../limits/limit-address';
@@ -12,8 +14,11 @@ import { clearSession, isSignInOrOut } from './session-cookies';
 
 const isLocale = (value: string | undefined): value is Locale => (locales as readonly (string | undefined)[]).includes(value);
 
+/** Links to shared lists are secrets that stand in the path: 32 bytes in base64. */
+const pathToken = /[\w-]{40,}/g;
+
 /** Gives every request its id, locale and address, and logs one line when it is done. */
-export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
+export function requestContext(logger: Logger, telemetry: Telemetry): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const startedMs = performance.now();
     const given = context.req.header('x-request-id');
@@ -26,11 +31,14 @@ export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
     context.set('isSecure', false);
     context.set('requestToken', null);
     context.set('apiKeyId', null);
-    await withRequestId(requestId, next);
+    await telemetry.trace({ name: `api ${context.req.method}` }, async (note) => {
+      await withRequestId(requestId, next);
+      note({ 'http.route': routePath(context, -1), 'http.response.status_code': context.res.status });
+    });
     context.res.headers.set('x-request-id', requestId);
-    const { pathname } = new URL(context.req.url);
+    const path = new URL(context.req.url).pathname.replace(pathToken, '***');
     const durationMs = Math.round(performance.now() - startedMs);
-    logger.info({ requestId, method: context.req.method, path: pathname, status: context.res.status, durationMs });
+    logger.info({ requestId, method: context.req.method, path, status: context.res.status, durationMs });
   };
 }
 

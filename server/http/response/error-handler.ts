@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ErrorEnvelope } from '@/lib/contracts/common';
+import type { Telemetry } from '../../telemetry/telemetry';
 import type { AppEnv } from '../context';
 import { ApiError, malformed, unsupportedMedia } from '../errors';
 
@@ -26,7 +28,7 @@ function toApiError(error: Error): ApiError | undefined {
 }
 
 /** The error envelope; an unexpected error is 500 without details. */
-export function handleError(error: Error, context: Context<AppEnv>, logger: Logger): Response {
+export function handleError(error: Error, context: Context<AppEnv>, logger: Logger, telemetry?: Telemetry): Response {
   const requestId = context.get('requestId') ?? randomUUID();
   const known = toApiError(error);
   if (!known || known.status === 503) {
@@ -36,6 +38,8 @@ export function handleError(error: Error, context: Context<AppEnv>, logger: Logg
       known ? 'database unavailable' : 'unforeseen error',
     );
   }
+  if (!known)
+    telemetry?.report(error, { where: 'api', method: context.req.method, route: routePath(context, -1), request_id: requestId });
   if (known?.retryAfterSeconds !== undefined) context.header('retry-after', String(known.retryAfterSeconds));
   const body: ErrorEnvelope = {
     result: false,

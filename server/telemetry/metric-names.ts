@@ -1,0 +1,27 @@
+type Gauge = { description: string; unit?: string /** A total that only grows. */; isCounter?: true };
+
+/** Durations, in seconds. */
+export const histograms = {
+  'http.server.request.duration': 'Requests by class, method and status, from the first byte to the last',
+  'aivani.job.duration': 'Runs of jobs by name and outcome in this process',
+} as const;
+
+/** What is read when somebody asks. */
+export const gauges = {
+  'aivani.admission.requests': { description: 'Requests in each lane that run or wait for their turn' },
+  'aivani.admission.refused': { description: 'Requests refused because the line of their lane was full', isCounter: true },
+  'aivani.page_cache.requests': { description: 'Requests for pages of guests by result', isCounter: true },
+  'aivani.page_cache.size': { description: 'Bytes of the pages in memory', unit: 'By' },
+  'nodejs.eventloop.delay': { description: 'Delay of the event loop since the last reading', unit: 's' },
+  'process.memory.usage': { description: 'Memory of the process by kind', unit: 'By' },
+  'db.client.connection.count': { description: 'Connections of the pools by state' },
+  'db.client.connection.pending_requests': { description: 'Queries that wait for a connection' },
+  'aivani.replica.lag': { description: 'How far a replica is behind; absent while it is out of use', unit: 's' },
+  'aivani.job.last_end': { description: 'When a job last ended in this process, in seconds since 1970', unit: 's' },
+  'aivani.mails.waiting': { description: 'Mails that are due and were not sent yet, by kind' },
+  'aivani.ledger.differences': { description: 'Differences in the last nightly check of the ledger' },
+  'aivani.ledger.checked': { description: 'When the ledger was last checked, in seconds since 1970', unit: 's' },
+} as const satisfies Record<string, Gauge>;
+
+export type HistogramName = keyof typeof histograms;
+export type GaugeName = keyof typeof gauges;

@@ -1,7 +1,7 @@
 import { clear, createStore, setMany } from 'idb-keyval';
 import { callApi } from '@/lib/api/client';
 import type { Localised } from '@/lib/contracts/common';
-import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 import { copiesDatabase, copiesPictures, copiesStore } from './copy-names';
 

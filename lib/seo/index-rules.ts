@@ -1,4 +1,5 @@
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { isDealTypeId, isRealEstateTypeId, isRoomedType, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { auctionFilters, singlePlace } from '@/lib/routes/addresses/search-address';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defaultPageSize } from '../../lib/contracts/statements/statement-filters';
+import { defaultPageSize } from '../../lib/contracts/statements/filter-query';
 import { type Executor, queryRows } from '../../server/db/client';
 import type { OpenDatabase } from '../../server/db/open';
 import { createSearchCounter } from '../../server/modules/search/bits/search.bits.repository';

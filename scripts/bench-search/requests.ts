@@ -1,4 +1,4 @@
-import { defaultPageSize } from '../../lib/contracts/statements/statement-filters';
+import { defaultPageSize } from '../../lib/contracts/statements/filter-query';
 import { streets } from '../../server/data/gazetteer';
 import { createRandom } from '../../server/seed/random';
 import type { BenchQuery, FacetOption } from './queries';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/statement-filters';
+import { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
 import {
   dictionaries,
   dictionaryNames,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { type PanelState, panelFilters, withDeal } from './panel';
 
 const types = [

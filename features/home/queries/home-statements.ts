@@ -1,7 +1,7 @@
 import { callApi } from '@/lib/api/client';
 import { countStatements } from '@/lib/api/statements/statement-count';
 import { withTtlCache } from '@/lib/api/ttl-cache';
-import { serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/filter-query';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 import { categoryTypeIds } from '../components/categories';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
-import { decodeArea } from '@/lib/contracts/statements/drawn-areas';
+import { decodeArea } from '@/lib/contracts/statements/area-outline';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { boundsAround, type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';

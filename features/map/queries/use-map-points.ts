@@ -2,7 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { mapDataSchema } from '@/lib/contracts/statements/statements';
 import { type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
 import { areaOfMostPoints, boundsOfAreas, hasPlaceFilter, pointFilters, widen } from '../domain/search-area';

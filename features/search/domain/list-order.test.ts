@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { listOrders, offeredOrders, orderOf, withOrder } from './list-order';
 
 describe('orders', () => {

@@ -1,4 +1,5 @@
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 /** Identifies what is looked for, in every language; the order and the page of a list are no part of it. */
 export const saveSearchName = (filters: StatementFilters): string =>

@@ -1,6 +1,7 @@
 import { callApi } from '@/lib/api/client';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { type NearMatch, nearMatchesSchema, type Relaxations, relaxationsSchema } from '@/lib/contracts/statements/relaxations';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 /** Changes of a search without results that give it some, smallest first. */
 export async function getRelaxations(filters: StatementFilters, signal?: AbortSignal): Promise<Relaxations> {

@@ -1,6 +1,7 @@
 import { callApi } from '@/lib/api/client';
 import { type Complex, complexesSchema, type GroupedStreet, groupedStreetsSchema } from '@/lib/contracts/locations';
-import { type StatementFilters, serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
 /** One page of the list, up to four auctions of the same search, and the id of the report that opened statements are counted in. */

@@ -1,8 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import type { Relaxation } from '@/lib/contracts/statements/relaxations';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { readFilters } from '@/lib/routes/addresses/search-address';
 import { useDebounced } from '@/lib/use-debounced';
 import { getRelaxations } from './relaxations';

@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
 const examplesCount = 2;

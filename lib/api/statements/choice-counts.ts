@@ -1,5 +1,6 @@
 import { type ChoiceName, choiceCountsSchema } from '@/lib/contracts/statements/facets';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { callApi } from '../client';
 
 /** How many statements each choice of a condition would leave, by its id; empty where they cannot be counted. */

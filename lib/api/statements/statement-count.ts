@@ -1,5 +1,6 @@
 import { callApi } from '@/lib/api/client';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCount, statementCountSchema } from '@/lib/contracts/statements/statements';
 
 /** The number of statements that the filters find, and of their pages. */

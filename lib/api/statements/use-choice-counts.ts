@@ -2,7 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChoiceName } from '@/lib/contracts/statements/facets';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { readFilters } from '@/lib/routes/addresses/search-address';
 import { useDebounced } from '@/lib/use-debounced';
 import { queryClient } from '../query-client';

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
 export type ListedStatements = ReadonlyMap<number, StatementCard>;

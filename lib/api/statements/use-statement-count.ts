@@ -1,7 +1,8 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { readFilters } from '@/lib/routes/addresses/search-address';
 import { useDebounced } from '@/lib/use-debounced';
 import { countStatements } from './statement-count';

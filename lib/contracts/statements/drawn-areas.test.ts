@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaProblem, decodeArea, drawnAreasSchema, encodeArea, findCrossing } from './drawn-areas';
+import { areaProblem, decodeArea, encodeArea, findCrossing } from './area-outline';
+import { drawnAreasSchema } from './drawn-areas';
 
 const square = [
   { lat: 41.7, lng: 44.7 },

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  parseStatementFilters,
-  serialiseStatementFilters,
-  statementFlagNames,
-  statementIdListNames,
-  statementRangeNames,
-} from './statement-filters';
+import { serialiseStatementFilters, statementFlagNames, statementIdListNames, statementRangeNames } from './filter-query';
+import { parseStatementFilters } from './statement-filters';
 
 const parse = (query: string) => parseStatementFilters(new URLSearchParams(query));
 const filters = (query: string) => {

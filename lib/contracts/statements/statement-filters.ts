@@ -1,91 +1,14 @@
 import { z } from 'zod';
 import { idMax, priceMax } from '../bounds';
 import { drawnAreasSchema } from './drawn-areas';
-
-/** The largest price, in whole units of a currency, that a filter or a form takes. */
-
-export const statementIdListNames = [
-  'ids',
-  'users',
-  'deal_types',
-  'real_estate_types',
-  'cities',
-  'districts',
-  'urbans',
-  'streets',
-  'grouped_streets',
-  'metro_station_ids',
-  'statuses',
-  'conditions',
-  'project_types',
-  'room_types',
-  'bedroom_types',
-  'bathroom_types',
-  'living_room_types',
-  'hot_water_types',
-  'heating_types',
-  'parking_types',
-  'storeroom_types',
-  'material_types',
-  'door_window_types',
-  'build_years',
-  'rent_types',
-  'lease_types',
-  'lease_contract_types',
-  'daily_rent_types',
-  'parameters',
-  'agencies',
-  'projects',
-  'price_types',
-  'area_types',
-  'owner_types',
-] as const;
-
-/** Flags: 1 or true filters, 0, false or nothing does not. */
-export const statementFlagNames = [
-  'with_3d',
-  'with_picture',
-  'owner',
-  'newest',
-  'is_vip',
-  'is_super_vip',
-  'is_vip_plus',
-  'is_vip_or_with_3d',
-  'is_auction',
-  'has_balcony',
-  'has_loggia',
-  'has_porch',
-  'has_cadastral_code',
-  'can_exchanged',
-  'not_first',
-  'not_last',
-  'has_parking',
-] as const;
-
-/**
- * Bounds, both ends included; a from above its to finds nothing. Areas are square metres, heights metres, walks to the metro minutes, prices whole
- * units of currency_id.
- */
-export const statementRangeNames = [
-  'area_from',
-  'area_to',
-  'price_from',
-  'price_to',
-  'square_price_from',
-  'square_price_to',
-  'floor_from',
-  'floor_to',
-  'height_from',
-  'height_to',
-  'metro_minutes_to',
-] as const;
-
-/** `square_price` is the price per square metre in currency_id; daily rents have none and stand last, as negotiable prices do. */
-export const orderKeys = ['date', 'price', 'square_price', 'created_at'] as const;
-export const sequences = ['asc', 'desc'] as const;
-export const defaultPageSize = 20;
-export const vipPageSize = 9;
-export const auctionPageSize = 4;
+import {
+  type FilterName,
+  orderKeys,
+  sequences,
+  statementFlagNames,
+  statementIdListNames,
+  statementRangeNames,
+} from './filter-query';
 
 const idList = z.array(z.number().int().min(1).max(idMax)).max(200);
 const bound = z.number().min(0).max(priceMax);
@@ -120,7 +43,7 @@ const shape = {
     ])
     .optional(),
   drawn_areas: drawnAreasSchema.optional(),
-};
+} satisfies Record<FilterName, z.ZodType>;
 
 /** Every filter of the statements list, parsed. Unknown names are dropped by `parseStatementFilters`, bad values of known ones are errors. */
 export const statementFiltersSchema = z.object(shape);
@@ -198,19 +121,6 @@ export function parseStatementFilters(query: URLSearchParams) {
     if (value !== undefined) raw[name] = value;
   }
   return statementFiltersSchema.safeParse(raw);
-}
-
-/** The query string of filters in the comma form, by the site's rules: no empty value, no false flag, no page 1. */
-export function serialiseStatementFilters(filters: StatementFilters): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(shape)) {
-    const value: unknown = filters[name as keyof StatementFilters];
-    if (value === undefined || value === false || value === '' || (name === 'page' && value === 1)) continue;
-    if (Array.isArray(value)) {
-      if (value.length > 0) query.set(name, value.join(','));
-    } else query.set(name, value === true ? '1' : String(value));
-  }
-  return query;
 }
 
 function includes<T extends string>(names: readonly T[], name: string): name is T {

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/locales';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { consistentAnswers, type GuidedStep, stepsOf } from '@/lib/domain/statement/guided-steps';
 import { localePath } from '@/lib/routes/locale-path';
 import { readFilters } from './search-address';

@@ -1,9 +1,6 @@
 import { type Locale, locales } from '@/lib/contracts/common';
-import {
-  parseStatementFilters,
-  type StatementFilters,
-  serialiseStatementFilters,
-} from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { Place, PlaceIndex, PlaceLevel, PlaceRef } from '@/lib/domain/place/place-index';
 import { isDealTypeId, isRealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { buildSearchSlug, parseSearchSlug } from '@/lib/format/slugs/search-slug';

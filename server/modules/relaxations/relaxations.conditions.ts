@@ -1,9 +1,5 @@
-import {
-  type StatementFilters,
-  statementFlagNames,
-  statementIdListNames,
-  statementRangeNames,
-} from '@/lib/contracts/statements/statement-filters';
+import { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 /** One condition of a search: what it is called, and the filters that it alone consists of. */
 export type Condition = { key: string; part: StatementFilters };

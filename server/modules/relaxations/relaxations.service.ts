@@ -1,6 +1,7 @@
 import type { TextPlaces } from '@/lib/contracts/locations';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import type { NearMatch, Relaxation, Relaxations } from '@/lib/contracts/statements/relaxations';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';

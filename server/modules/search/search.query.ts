@@ -1,11 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import {
-  type StatementFilters,
-  type statementFlagNames,
-  type statementIdListNames,
-  statementRangeNames,
-} from '@/lib/contracts/statements/statement-filters';
+import { type statementFlagNames, type statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { dayMs } from '@/lib/domain/time/duration';
 import { areaConditions } from './conditions/search.area.query';

@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { SentenceChip } from '@/lib/contracts/sentence';
-import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
+import { statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
 import { formatArea, formatCeiling, formatNumber } from '@/lib/format/number';
 import en from '@/messages/en/search.json';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TextPlaces } from '@/lib/contracts/locations';
-import { auctionPageSize, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { auctionPageSize } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint, StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';

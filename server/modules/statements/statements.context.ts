@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { readAsGuestHeader } from '@/lib/contracts/read-as-guest-header';
-import { defaultPageSize, parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { defaultPageSize } from '@/lib/contracts/statements/filter-query';
+import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { AppEnv } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { isBot } from '../../http/request/is-bot';

@@ -1,4 +1,5 @@
-import type { StatementFilters, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
+import type { statementIdListNames } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
 import { dictionaries, dictionaryNames } from '../../data/dictionaries';
 import { metroStations, places } from '../../data/gazetteer';

@@ -4,7 +4,7 @@ import {
   statementFlagNames,
   statementIdListNames,
   statementRangeNames,
-} from '@/lib/contracts/statements/statement-filters';
+} from '@/lib/contracts/statements/filter-query';
 
 const inQuery = (name: string, schema: object, description?: string) => ({
   name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defaultPageSize, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { defaultPageSize } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 const pageSizeMax = 100;
 const keyedPageSizeMax = 500;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { savedSearchesSchema, savedSearchResponseSchema } from '@/lib/contracts/account/saved-searches';
-import { encodeArea } from '@/lib/contracts/statements/drawn-areas';
+import { encodeArea } from '@/lib/contracts/statements/area-outline';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { alertSearches } from '@/server/jobs/alerts/alert-searches';
 import { deliverNotifications } from '@/server/jobs/alerts/deliver-notifications';

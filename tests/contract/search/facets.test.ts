@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceCountsSchema, choiceNames, facetsSchema } from '@/lib/contracts/statements/facets';
-import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { statementCountSchema } from '@/lib/contracts/statements/statements';
 import { popularConditions, popularNames } from '@/lib/domain/statement/popular-conditions';
 import { useApi } from '../../setup/api';

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  parseStatementFilters,
-  statementFlagNames,
-  statementIdListNames,
-  statementRangeNames,
-} from '@/lib/contracts/statements/statement-filters';
+import { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
+import { parseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
 import { unknownIdErrors } from '@/server/modules/statements/statements.known-ids';
 import { useApi } from '../../setup/api';

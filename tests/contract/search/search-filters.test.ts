@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { facetsSchema } from '@/lib/contracts/statements/facets';
-import type { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/statement-filters';
+import type { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
 import { statementCountSchema, statementDetailResponseSchema, statementListSchema } from '@/lib/contracts/statements/statements';
 import { metroStations } from '@/server/data/gazetteer';
 import { queryRows } from '@/server/db/client';

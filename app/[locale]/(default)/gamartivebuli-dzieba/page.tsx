@@ -13,7 +13,7 @@ import { PlaceStep } from '@/features/search/components/guided/place-step';
 import { readSearch, type Search } from '@/features/search/load-search';
 import { countGuided } from '@/features/search/queries/guided-count';
 import { getCityTree } from '@/lib/api/places/places';
-import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { type CurrencyId, currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
 import { districtCentre } from '@/lib/domain/place/district-centre';
 import { type GuidedStep, withDefaultAnswer } from '@/lib/domain/statement/guided-steps';

@@ -1,4 +1,4 @@
-import { areaProblem, decodeArea, drawnAreasMax, encodeArea } from '@/lib/contracts/statements/drawn-areas';
+import { areaProblem, decodeArea, drawnAreasMax, encodeArea } from '@/lib/contracts/statements/area-outline';
 import type { LatLng } from '@/lib/domain/place/map-bounds';
 import type { StrokeProblem } from './stroke';
 

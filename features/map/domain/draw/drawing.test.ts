@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaProblem, encodeArea } from '@/lib/contracts/statements/drawn-areas';
+import { areaProblem, encodeArea } from '@/lib/contracts/statements/area-outline';
 import type { LatLng, MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Draft, type DraftAction, encodedAreas, reduceDraft, startDraft } from './draft';
 import { createMapProjection, type Pixel } from './map-projection';

@@ -1,4 +1,4 @@
-import { areaProblem, decodeArea, encodeArea, findCrossing } from '@/lib/contracts/statements/drawn-areas';
+import { areaProblem, decodeArea, encodeArea, findCrossing } from '@/lib/contracts/statements/area-outline';
 import type { LatLng } from '@/lib/domain/place/map-bounds';
 import type { MapProjection, Pixel } from './map-projection';
 

@@ -1,4 +1,5 @@
-import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
+import { statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { PlaceLevel } from '@/lib/domain/place/place-index';
 import {
   changeFilters,

@@ -1,4 +1,5 @@
-import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
+import { statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 /** Sections with a range; `price` means `price_from` and `price_to`. */
 export const rangeSectionNames = ['price', 'square_price', 'area', 'floor', 'height'] as const;

@@ -1,7 +1,7 @@
 import { StackIcon } from '@phosphor-icons/react/dist/ssr/Stack';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClasses } from '@/components/ui/buttons/button';
-import { vipPageSize } from '@/lib/contracts/statements/statement-filters';
+import { vipPageSize } from '@/lib/contracts/statements/filter-query';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { PageMessages } from '@/lib/i18n/page-messages';

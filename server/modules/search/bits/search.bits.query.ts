@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StatementFilters, statementFlagNames, statementRangeNames } from '@/lib/contracts/statements/statement-filters';
+import type { statementFlagNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { straightMetresOfWalk } from '@/lib/domain/place/walk';
 import type { PlaceScope, SearchScope } from '../conditions/search.places.query';
 import { comparedCurrencyId } from '../conditions/search.prices';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { type AreaPoint, areaProblem, encodeArea } from '@/lib/contracts/statements/drawn-areas';
+import { type AreaPoint, areaProblem, encodeArea } from '@/lib/contracts/statements/area-outline';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { createRandom } from '@/server/seed/random';
 import { insertStatement } from '@/tests/factories/statement';

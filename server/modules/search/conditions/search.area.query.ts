@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { type AreaPoint, decodeArea } from '@/lib/contracts/statements/drawn-areas';
+import { type AreaPoint, decodeArea } from '@/lib/contracts/statements/area-outline';
 import { statementSearch as rows } from '../search.table';
 
 /**

@@ -1,5 +1,5 @@
 # The whole site in one image. Build: docker build -t aivani .
-# Run: docker run -p 3000:3000 -v aivani-data:/app/data -e DATABASE_URL=… -e SITE_URL=… -e SEED=0 aivani
+# Run: docker run -p 3000:3000 -v aivani-data:/app/data -e DATABASE_URL=… -e DATA_KEY=… -e SITE_URL=… -e SEED=0 aivani
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -114,7 +114,7 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
       clock,
     }),
     offers: createOffersService({ statements, atomically, offers: limiterOf('offer'), clock }),
-    reports: createReportsService({ atomically, statements, limiter: limiterOf('report'), clock }),
+    reports: createReportsService({ atomically, statements, limiter: limiterOf('report'), cipher: ports.cipher, clock }),
   };
 }
 

@@ -5,7 +5,7 @@ import { clientAddressOf } from './client-address.ts';
 import { createScope, type EntryState } from './entry-state.ts';
 import { guardLayer } from './guard.ts';
 import { type Handle, inFrontOf, type Layer } from './layers.ts';
-import { measureLayer } from './measure.ts';
+import { measureLayer, watchAdmission } from './measure.ts';
 import { createPageCache } from './page-cache.ts';
 import { compressionLayer, deferScriptsLayer, finalHeadersLayer } from './response-pipeline.ts';
 
@@ -50,7 +50,7 @@ const readinessLayer =
 function layersOf({ state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, admission = usualLimits }: EntryOptions): Handle {
   const finalHeaders = finalHeadersLayer(state);
   if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state)]);
-  const admit = createAdmission(admission);
+  const admit = watchAdmission(state, createAdmission(admission));
   // A page that is kept is rendered into memory, so what touches the bytes on their way stands in front of the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
   const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });

@@ -16,7 +16,13 @@ export type RequestScope = {
 export const createScope = (changedMs = 0): RequestScope => ({ isDatabaseUnavailable: false, countedUrls: [], changedMs });
 
 /** What the entry counts, for the metrics. */
-export type EntryCounts = { pageHits: number; pageMisses: number; pageBytes: () => number };
+export type EntryCounts = {
+  /** By class of request. */
+  admission: Map<string, { running: number; waiting: number; refused: number }>;
+  pageHits: number;
+  pageMisses: number;
+  pageBytes: () => number;
+};
 
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
@@ -40,7 +46,7 @@ export const createEntryState = (): EntryState => ({
   pages: createPageVersions(),
   // Until the API is there.
   countView: async () => undefined,
-  counts: { pageHits: 0, pageMisses: 0, pageBytes: () => 0 },
+  counts: { admission: new Map(), pageHits: 0, pageMisses: 0, pageBytes: () => 0 },
   telemetry: noTelemetry,
   openTelemetry: async () => noTelemetry,
 });

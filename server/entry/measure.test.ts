@@ -1,9 +1,13 @@
-import type { Server } from 'node:http';
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { partial } from '@/tests/factories/partial';
 import { noTelemetry } from '../telemetry/telemetry';
 import { createEntryServer } from './entry-server';
 import { createEntryState } from './entry-state';
+import type { Layer } from './layers';
+import { watchAdmission } from './measure';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -61,4 +65,33 @@ it('tells the error tracker of what no handler caught', async () => {
   const { origin, report } = await serve();
   expect((await fetch(`${origin}/terms`)).status).toBe(500);
   expect(report).toHaveBeenCalledWith(new Error('broken'), { where: 'entry' });
+});
+
+it('counts what runs, waits and is refused, also when a rendering never returns', async () => {
+  const state = createEntryState();
+  let admit = (): void => undefined;
+  const admission: Layer = async (request, response, next) => {
+    if (request.headers.full) {
+      response.statusCode = 503;
+      return;
+    }
+    await new Promise<void>((done) => {
+      admit = done;
+    });
+    await Promise.race([next(request, response), new Promise((done) => response.once('close', done))]);
+  };
+  const layer = watchAdmission(state, admission);
+  const ask = (headers: Record<string, string> = {}) => {
+    const response = Object.assign(new EventEmitter(), { statusCode: 200 });
+    const request = partial<IncomingMessage>({ method: 'GET', url: '/', headers });
+    return { response, done: layer(request, partial<ServerResponse>(response), () => new Promise(() => undefined)) };
+  };
+  const { response, done } = ask();
+  expect(state.counts.admission.get('home')).toEqual({ running: 0, waiting: 1, refused: 0 });
+  admit();
+  await expect.poll(() => state.counts.admission.get('home')).toEqual({ running: 1, waiting: 0, refused: 0 });
+  response.emit('close');
+  await done;
+  await ask({ full: '1' }).done;
+  expect(state.counts.admission.get('home')).toEqual({ running: 0, waiting: 0, refused: 1 });
 });

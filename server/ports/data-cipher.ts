@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerEnv } from '../env';
@@ -109,6 +109,15 @@ export function createDataCipher(keys: DataKeys) {
       const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(purpose));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `${prefix}.${idOf(key)}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+    },
+
+    /**
+     * A keyed hash of a text, in hex: the same in every process of the site, and nothing to whoever has the database alone. A rotation of the
+     * key changes it.
+     */
+    digest: (purpose: string, text: string): string => {
+      const key = createHmac('sha256', current()).update(purpose).digest();
+      return createHmac('sha256', key).update(text).digest('hex');
     },
 
     /** @throws Error when the value was altered or moved, or its key is missing */

@@ -8,8 +8,8 @@ export const histograms = {
 
 /** What is read when somebody asks. */
 export const gauges = {
-  'aivani.admission.requests': { description: 'Requests in each lane that run or wait for their turn' },
-  'aivani.admission.refused': { description: 'Requests refused because the line of their lane was full', isCounter: true },
+  'aivani.admission.requests': { description: 'Requests by class that run or wait for their turn' },
+  'aivani.admission.refused': { description: 'Requests by class that were refused because too many waited', isCounter: true },
   'aivani.page_cache.requests': { description: 'Requests for pages of guests by result', isCounter: true },
   'aivani.page_cache.size': { description: 'Bytes of the pages in memory', unit: 'By' },
   'nodejs.eventloop.delay': { description: 'Delay of the event loop since the last reading', unit: 's' },

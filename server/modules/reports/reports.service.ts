@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { ReportReason } from '@/lib/contracts/statements/reports';
 import { notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { DataCipher } from '../../ports/data-cipher';
 import type { CasesRepository } from '../moderation/cases.repository';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { ReportsRepository } from './reports.repository';
@@ -11,6 +11,8 @@ type ReportsParts = {
   atomically: <T>(work: (inside: { reports: ReportsRepository; cases: CasesRepository }) => Promise<T>) => Promise<T>;
   statements: Pick<StatementsRepository, 'idsInStates'>;
   limiter: RateLimiter;
+  /** There are few enough addresses to try them all against a plain hash; its key is in no copy of the database. */
+  cipher: Pick<DataCipher, 'digest'>;
   clock: Clock;
 };
 
@@ -22,11 +24,7 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 const reportLimit = { countMax: 5, windowSeconds: 3600 };
 
 /** Takes reports of errors in statements. */
-export function createReportsService({ atomically, statements, limiter, clock }: ReportsParts) {
-  // There are few enough addresses to try them all against a plain hash. The key lives in the memory of this process alone, so that a
-  // copy of the database names nobody; a guest who reports the same statement before and after a restart is stored twice.
-  const key = randomBytes(32);
-
+export function createReportsService({ atomically, statements, limiter, cipher, clock }: ReportsParts) {
   return {
     /**
      * Stores a report, and opens its case in the queue of moderation. The same visitor's second report of a statement changes nothing and is not an error.
@@ -36,7 +34,7 @@ export function createReportsService({ atomically, statements, limiter, clock }:
       await limiter.take(address, reportLimit);
       const [known] = await statements.idsInStates([statementId], ['active']);
       if (known === undefined) throw notFound();
-      const addressHash = createHmac('sha256', key).update(address).digest('hex');
+      const addressHash = cipher.digest('report', address);
       const createdAt = clock();
       await atomically(async ({ reports, cases }) => {
         const isNew = await reports.add({ statementId, reason, comment, userId, addressHash, createdAt });

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runFaults } from './cluster/faults';
+import { checkReplicaReads } from './cluster/replica-reads';
+import { report } from './cluster/report';
+import { findPrograms, startCluster } from './cluster/start-cluster';
+import { readArguments, runProgram } from './run-program';
+import { buildSite } from './site/run-site';
+
+const help = `npm run cluster:check          two copies of the site behind nginx and PgBouncer, on PostgreSQL with a streaming replica, all on this
+                               machine: kills each part in turn under load and prints errors, recovery and lost writes
+  --seconds 8                  how long each part is watched before and after
+  --readers 6, --writers 3     visitors at a time
+  --built                      uses the build that is there
+  It needs the programs of PostgreSQL 15 or newer, nginx and pgbouncer, and keeps its files in .cache/cluster.`;
+
+const number = (byDefault: string) => ({ type: 'string', default: byDefault }) as const;
+const { values } = readArguments({
+  options: {
+    help: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+    seconds: number('8'),
+    readers: number('6'),
+    writers: number('3'),
+  },
+});
+
+async function check(): Promise<string> {
+  const programs = findPrograms();
+  if (!values.built) await buildSite();
+  const folder = resolve('.cache/cluster');
+  rmSync(folder, { recursive: true, force: true });
+  // The proxy's certificate is made for this run.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const cluster = await startCluster(programs, folder);
+  try {
+    const reads = await checkReplicaReads(cluster);
+    const faults = await runFaults(cluster, {
+      watchMs: Number(values.seconds) * 1000,
+      readers: Number(values.readers),
+      writers: Number(values.writers),
+    });
+    if (faults.some(({ lost }) => lost > 0) || reads.some(({ isRight }) => !isRight)) process.exitCode = 1;
+    return report(reads, faults);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+await runProgram({ help, isHelpRequested: values.help, run: check });

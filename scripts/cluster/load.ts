@@ -21,9 +21,9 @@ const pauseMs = 50;
 /** Visitors who read and write until they are told to stop, each one request after the other. */
 export async function startLoad(cluster: Cluster, readers: number, writers: number): Promise<Load> {
   const { origin, primaryUrl, query } = cluster;
-  const ids = (await query<{ id: number }>(primaryUrl, "select id from statements where state = 'active' order by id limit 300")).map(
-    ({ id }) => id,
-  );
+  const ids = (
+    await query<{ id: number }>(primaryUrl, "select id from statements where state = 'active' order by id limit 300")
+  ).map(({ id }) => id);
   const samples: Sample[] = [];
   const journal: Journal = new Map();
   let isStopping = false;

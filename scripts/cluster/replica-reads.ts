@@ -48,9 +48,18 @@ export async function checkReplicaReads(cluster: Cluster): Promise<ReadCheck[]> 
   const stateOf = ({ body }: { body: unknown }) => JSON.stringify(body).match(/"state":"(\w+)"/)?.[1] ?? 'none';
   return [
     { what: 'guests read on the replica', isRight: usesReplica },
-    { what: 'the owner’s writes are taken while the replica stands still', isRight: hidden.status === 200 && shown.status === 200 },
-    { what: `the owner reads what was written (${stateOf(ownRead)})`, isRight: ownRead.status === 200 && stateOf(ownRead) !== 'active' },
-    { what: `a guest may read the state before, within the bound (status ${early.status})`, isRight: [200, 404].includes(early.status) },
+    {
+      what: 'the owner’s writes are taken while the replica stands still',
+      isRight: hidden.status === 200 && shown.status === 200,
+    },
+    {
+      what: `the owner reads what was written (${stateOf(ownRead)})`,
+      isRight: ownRead.status === 200 && stateOf(ownRead) !== 'active',
+    },
+    {
+      what: `a guest may read the state before, within the bound (status ${early.status})`,
+      isRight: [200, 404].includes(early.status),
+    },
     { what: `after the bound nobody does (status ${late.status})`, isRight: late.status === 404 },
     { what: `nor when the replica has caught up (status ${again.status})`, isRight: again.status === 404 },
   ];

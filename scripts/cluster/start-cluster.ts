@@ -71,7 +71,11 @@ async function query<T>(url: string, text: string): Promise<T[]> {
   }
 }
 
-const answers = (url: string) => (): Promise<boolean> => query(url, 'select 1').then(() => true, () => false);
+const answers = (url: string) => (): Promise<boolean> =>
+  query(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
 const ownFolder = (path: string): string => {
   mkdirSync(path, { recursive: true });
   if (unprivileged.uid) chownSync(path, unprivileged.uid, unprivileged.gid);
@@ -154,7 +158,10 @@ function writeProxyConfig(folder: string, port: number, redirectPort: number, ap
   ];
   const template = readFileSync('deploy/nginx.conf', 'utf8');
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, replacements.reduce((text, [from, to]) => text.replace(from, to), template));
+  writeFileSync(
+    file,
+    replacements.reduce((text, [from, to]) => text.replace(from, to), template),
+  );
   return file;
 }
 
@@ -178,7 +185,11 @@ async function createApp(name: string, { pooler, primary, replica, origin }: Sit
     // Jobs beside the load would blur it; the second copy has them.
     JOBS: name === 'app 1' ? '0' : '1',
   };
-  const isReady = () => fetch(`http://127.0.0.1:${port}/api/health/ready`).then(({ ok }) => ok, () => false);
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   const args = ['server/entry/main.ts', '--port', String(port), '--hostname', '127.0.0.1'];
   return { part: createPart({ name, command: process.execPath, args, env, isReady }), env, address: `127.0.0.1:${port}` };
 }
@@ -195,12 +206,24 @@ export async function startCluster({ postgresBin, nginx, pgbouncer }: Programs, 
   const origin = `https://localhost:${port}`;
   const addresses = { pooler: pooler.url, primary: primary.url, replica: replica.url, origin };
   const dataKey = randomBytes(32).toString('base64');
-  const apps = [await createApp('app 1', addresses, folder, dataKey), await createApp('app 2', addresses, folder, dataKey)] as const;
+  const apps = [
+    await createApp('app 1', addresses, folder, dataKey),
+    await createApp('app 2', addresses, folder, dataKey),
+  ] as const;
   const prepare = ['--import', 'tsx', 'scripts/prepare.ts'];
   const market = { SEED: '1', SEED_STATEMENTS: String(statements) };
   execFileSync(process.execPath, prepare, { env: { ...process.env, ...apps[0].env, ...market }, stdio: 'ignore' });
-  const config = writeProxyConfig(folder, port, redirectPort, apps.map(({ address }) => address));
-  const isReady = () => fetch(`${origin}/api/health/ready`).then(({ ok }) => ok, () => false);
+  const config = writeProxyConfig(
+    folder,
+    port,
+    redirectPort,
+    apps.map(({ address }) => address),
+  );
+  const isReady = () =>
+    fetch(`${origin}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   const proxy = createPart({ name: 'nginx', command: nginx, args: ['-c', config, '-p', folder], isReady });
   const started = [...apps.map(({ part }) => part), proxy];
   const parts = {

@@ -14,7 +14,13 @@ const sessionCookie = '__Host-aivani_session';
 /** Sends one request as a browser on our own pages does. */
 export async function browse(origin: string, cookies: Map<string, string>, method: string, path: string, body?: unknown) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { cookie, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0' };
+  const headers = {
+    cookie,
+    origin,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    'user-agent': 'Mozilla/5.0',
+  };
   try {
     const response = await fetch(origin + path, {
       method,

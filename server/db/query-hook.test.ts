@@ -23,7 +23,10 @@ it('tells of each statement of a server’s connection, as the pool and as a tra
   const query = (statement: string | { text: string }, callback?: Callback) => {
     const answered = answer(typeof statement === 'string' ? statement : statement.text);
     if (!callback) return answered;
-    answered.then((result) => callback(undefined, result), (error: Error) => callback(error, undefined));
+    answered.then(
+      (result) => callback(undefined, result),
+      (error: Error) => callback(error, undefined),
+    );
   };
   const client = partial<PoolClient>({ query: query as PoolClient['query'] });
   watchClient(client, onQuery);

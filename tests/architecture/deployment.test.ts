@@ -26,12 +26,15 @@ describe('deploy/compose.yaml', () => {
 
   it('gives the site variables that the site knows', () => {
     const known = readFileSync('.env.example', 'utf8');
-    for (const name of Object.keys(compose.services['app-1']?.environment ?? {})) expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
+    for (const name of Object.keys(compose.services['app-1']?.environment ?? {}))
+      expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
     expect(readServerEnv({ ...compose.services['app-1']?.environment }).DATABASE_REPLICA_URLS).toHaveLength(1);
   });
 
   it('mounts files that are there', () => {
-    const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+    const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':')[0] ?? ''),
+    );
     for (const path of mounted.filter((name) => name.startsWith('./') && name !== './certificates'))
       expect(existsSync(join('deploy', path)), path).toBe(true);
   });

@@ -24,14 +24,28 @@ type PartOptions = {
 };
 
 const readyMsMax = 120_000;
+/** A server that was killed leaves memory and files that its children still hold for a moment. */
+const startsMax = 5;
+const pollMs = 200;
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /** One program of the cluster; what it prints is kept for the case that it fails. */
 export function createPart({ name, command, args, env = {}, isUnprivileged = false, isReady }: PartOptions): Part {
   let child: ChildProcess | null = null;
   let printed: string[] = [];
+  const launch = (): ChildProcess => {
+    const started = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(isUnprivileged ? unprivileged : {}),
+    });
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (data) => printed.push(String(data)));
+    return started;
+  };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ending = child;
-    if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
+    if (ending === null || hasEnded(ending)) return;
     const ended = new Promise((done) => ending.once('exit', done));
     ending.kill(signal);
     await ended;
@@ -42,19 +56,17 @@ export function createPart({ name, command, args, env = {}, isUnprivileged = fal
     stop: (signal = 'SIGTERM') => end(signal),
     start: async () => {
       printed = [];
-      const started = spawn(command, args, {
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        ...(isUnprivileged ? unprivileged : {}),
-      });
-      child = started;
-      for (const stream of [started.stdout, started.stderr]) stream.on('data', (data) => printed.push(String(data)));
       const giveUpAtMs = Date.now() + readyMsMax;
-      while (!(await isReady())) {
-        if (started.exitCode !== null || Date.now() > giveUpAtMs)
+      let starts = 0;
+      do {
+        if (child === null || hasEnded(child)) {
+          starts += 1;
+          child = launch();
+        }
+        await wait(pollMs);
+        if ((hasEnded(child) && starts >= startsMax) || Date.now() > giveUpAtMs)
           throw new Error(`${name} did not start:\n${printed.join('').slice(-3000)}`);
-        await wait(100);
-      }
+      } while (!(await isReady()));
     },
     pid: () => child?.pid ?? 0,
   };

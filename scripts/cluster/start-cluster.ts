@@ -170,7 +170,7 @@ type SiteAddresses = { pooler: string; primary: string; replica: string; origin:
 async function createApp(name: string, { pooler, primary, replica, origin }: SiteAddresses, folder: string, dataKey: string) {
   const port = await freePort();
   const env = {
-    NODE_ENV: 'production',
+    NODE_ENV: 'production' as const,
     NEXT_TELEMETRY_DISABLED: '1',
     LOG_LEVEL: 'error',
     MALLOC_ARENA_MAX: '2',
@@ -190,7 +190,7 @@ async function createApp(name: string, { pooler, primary, replica, origin }: Sit
       ({ ok }) => ok,
       () => false,
     );
-  const args = ['server/entry/main.ts', '--port', String(port), '--hostname', '127.0.0.1'];
+  const args = ['server/entry/main.ts', '--port', String(port)];
   return { part: createPart({ name, command: process.execPath, args, env, isReady }), env, address: `127.0.0.1:${port}` };
 }
 
@@ -212,7 +212,7 @@ export async function startCluster({ postgresBin, nginx, pgbouncer }: Programs, 
   ] as const;
   const prepare = ['--import', 'tsx', 'scripts/prepare.ts'];
   const market = { SEED: '1', SEED_STATEMENTS: String(statements) };
-  execFileSync(process.execPath, prepare, { env: { ...process.env, ...apps[0].env, ...market }, stdio: 'ignore' });
+  execFileSync(process.execPath, prepare, { env: { ...process.env, ...apps[0].env, ...market }, stdio: 'pipe' });
   const config = writeProxyConfig(
     folder,
     port,

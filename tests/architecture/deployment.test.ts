@@ -28,7 +28,9 @@ describe('deploy/compose.yaml', () => {
     const known = readFileSync('.env.example', 'utf8');
     for (const name of Object.keys(compose.services['app-1']?.environment ?? {}))
       expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
-    expect(readServerEnv({ ...compose.services['app-1']?.environment }).DATABASE_REPLICA_URLS).toHaveLength(1);
+    expect(
+      readServerEnv({ NODE_ENV: 'production', ...compose.services['app-1']?.environment }).DATABASE_REPLICA_URLS,
+    ).toHaveLength(1);
   });
 
   it('mounts files that are there', () => {

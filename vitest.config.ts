@@ -12,18 +12,18 @@ const inline = ['next-intl'];
 
 const databaseTests = ['tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'server/**/*.db.test.ts'];
 /**
- * What a server of PostgreSQL and the embedded database may answer otherwise: money, locks and other transactions side by side, the SQL
- * of search, the job queue, connections, signals between processes. It runs on both, and all else on a server, which takes half of
- * the time, through one connection, as the embedded database has. `npm run test:all` runs everything on both.
+ * What a server of PostgreSQL and the embedded database may answer otherwise: locks and other transactions side by side, the SQL of
+ * search, the job queue, imports, connections, signals between processes. It runs on both, and all else on a server, which takes half of
+ * the time, through one connection, as the embedded database has; the journeys have the embedded one. `npm run test:all` runs everything
+ * on both.
  */
 const testsOnBoth = [
-  'server/**/*.db.test.ts',
-  'tests/contract/jobs/**/*.test.ts',
+  'server/{commands,db,import}/*.db.test.ts',
+  'server/modules/search/**/*.db.test.ts',
+  'server/seed/upgrade.db.test.ts',
+  'tests/contract/jobs/{alert-crashes,jobs-queue}.test.ts',
   'tests/contract/search/search-{filters,order}.test.ts',
-  'tests/contract/search/suggestions.test.ts',
-  'tests/contract/money/*/{callbacks,ledger-*,*-races,*-crashes,invoice-settlement}.test.ts',
-  'tests/contract/mortgage/loan-request*.test.ts',
-  'tests/contract/statements/own-statements*.test.ts',
+  'tests/contract/money/*/{ledger-*,*-races,*-crashes}.test.ts',
   'tests/contract/account/sessions.test.ts',
   'tests/contract/http/health.test.ts',
   'tests/contract/chat/chat-streams.test.ts',

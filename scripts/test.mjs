@@ -3,10 +3,11 @@
 // It starts on the machine's own Node, hence plain JavaScript and no package.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const help = `npm test                  static checks, unit, component, contract and browser suites
-npm run test:all          the same with every contract test on both databases
+npm run test:all          the same with every contract test on both databases and every journey in three languages
 npm run verify            the same as npm test without the running site: "am I done?"`;
 if (process.argv.includes('--help')) {
   console.log(help);
@@ -38,11 +39,17 @@ const vitest = (report, ...projects) => [
 
 /**
  * Every step in the order in which they may begin: at most two side by side, each after those that it names, and only if those that it
- * needs passed. What takes longest begins first. The journeys come last and alone: browsers that wait for a processor go on drawing, so
- * beside another suite both take longer than one after the other. The build rewrites the generated types, so it waits for the type check.
+ * needs passed. What takes longest begins first. The journeys come late, since browsers that wait for a processor go on drawing; what
+ * they leave idle goes to steps that yield to them, which wait for nothing themselves. The build rewrites the generated types, so it
+ * waits for the type check.
  */
 const steps = [
   { name: 'route types', command: ['next', 'typegen'] },
+  {
+    name: 'contract tests on PostgreSQL',
+    command: vitest('contract-postgresql.json', 'database-postgresql', ...(isEverything ? [] : ['database-one-connection'])),
+    report: 'contract-postgresql.json',
+  },
   // The compiler's native port; tools that read types still take the package of the name typescript. Several checkers would each load
   // the same types, and the other core has its own step.
   {
@@ -58,35 +65,29 @@ const steps = [
           name: 'market of the journeys',
           command: ['tsx', 'scripts/prepare.ts'],
           env: { ...production, DATA_DIR: marketFolder, SEED: '1', SEED_STATEMENTS: '5000' },
+          after: ['types'],
         },
+      ]),
+  { name: 'component tests', command: vitest('component.json', 'dom'), report: 'component.json', after: ['types'] },
+  {
+    name: 'contract tests on the embedded database',
+    command: vitest('contract-embedded.json', 'database-embedded'),
+    report: 'contract-embedded.json',
+    after: ['types'],
+  },
+  ...(isQuick
+    ? []
+    : [
         {
           name: 'journeys and pages over HTTP',
           command: ['playwright', 'test'],
           needs: ['build', 'market of the journeys'],
-          after: [
-            'contract tests on PostgreSQL',
-            'unit and component tests',
-            'contract tests on the embedded database',
-            'format and lint',
-            'import map',
-            'unused code',
-          ],
+          after: ['contract tests on PostgreSQL', 'component tests', 'contract tests on the embedded database'],
           report: 'journeys.json',
         },
       ]),
-  {
-    name: 'contract tests on PostgreSQL',
-    command: vitest('contract-postgresql.json', 'database-postgresql', ...(isEverything ? [] : ['database-one-connection'])),
-    report: 'contract-postgresql.json',
-  },
-  { name: 'unit and component tests', command: vitest('unit.json', 'unit', 'dom'), report: 'unit.json' },
-  {
-    name: 'contract tests on the embedded database',
-    // Nothing long runs beside it.
-    command: [...vitest('contract-embedded.json', 'database-embedded'), '--maxWorkers=2'],
-    report: 'contract-embedded.json',
-  },
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'unit tests', command: vitest('unit.json', 'unit'), report: 'unit.json', after: ['types'], yields: true },
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'], after: ['types'], yields: true },
   {
     name: 'import map',
     command: [
@@ -106,18 +107,21 @@ const steps = [
       '--output-type',
       'err',
     ],
+    after: ['types'],
+    yields: true,
   },
-  { name: 'unused code', command: ['knip'] },
+  { name: 'unused code', command: ['knip'], after: ['types'], yields: true },
 ];
 
 /** Runs one step; what it prints appears in one piece at its end. */
-async function run({ name, command: [program, ...args], env = {} }) {
+async function run({ name, command: [program, ...args], env = {}, yields = false }) {
   const startedMs = Date.now();
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment, ...env },
     shell: process.platform === 'win32',
   });
+  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../scripts/postgres';
 import { migrateDatabase } from '../../server/db/migrate';
@@ -69,19 +69,42 @@ const databaseUrl = (adminUrl: string, name: string): string => {
   return url.href;
 };
 
-async function postgresSource(isOneConnection: boolean): Promise<[TestDatabaseSource, () => Promise<void>]> {
+type PostgresSource = { adminUrl: string; template: string; stop(): Promise<void> };
+
+/** A server with the template. */
+async function startPostgresSource(): Promise<PostgresSource | null> {
   const server = await startPostgres();
-  if (!server) return [{ kind: 'none' }, async () => {}];
+  if (!server) return null;
   const template = `aivani_template_${randomUUID().slice(0, 8)}`;
   await runSql(server.url, `create database ${template}`);
   const database = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(server.url, template) });
   await migrateAndSeed(database);
   await database.close();
-  return [
-    { kind: 'postgresql', adminUrl: server.url, template, isOneConnection },
-    async () => {
+  return {
+    adminUrl: server.url,
+    template,
+    stop: async () => {
       await runSql(server.url, `drop database if exists ${template} with (force)`);
       await server.stop();
+    },
+  };
+}
+
+/** Projects of one run load this module each for itself and share the server through the process. */
+const shared = globalThis as typeof globalThis & { testPostgres?: { source: Promise<PostgresSource | null>; users: number } };
+
+async function postgresSource(isOneConnection: boolean): Promise<[TestDatabaseSource, () => Promise<void>]> {
+  shared.testPostgres ??= { source: startPostgresSource(), users: 0 };
+  const { testPostgres } = shared;
+  testPostgres.users += 1;
+  const source = await testPostgres.source;
+  if (!source) return [{ kind: 'none' }, async () => {}];
+  const { adminUrl, template, stop } = source;
+  return [
+    { kind: 'postgresql', adminUrl, template, isOneConnection },
+    async () => {
+      testPostgres.users -= 1;
+      if (testPostgres.users === 0) await stop();
     },
   ];
 }
@@ -114,6 +137,17 @@ export async function openCopy(dump: Buffer): Promise<OpenDatabase> {
 
 let template: Buffer | undefined;
 
+let administrator: Pool | undefined;
+
+/** Creates and drops the databases of all files of a worker over one connection, which ends with the worker or the server. */
+async function administer(adminUrl: string, statement: string): Promise<void> {
+  administrator ??= new Pool({ connectionString: adminUrl, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on(
+    'error',
+    () => undefined,
+  );
+  await administrator.query(statement);
+}
+
 /** Opens a copy of the template that belongs to one test file. */
 export async function openTestDatabase(
   source: TestDatabaseSource,
@@ -125,7 +159,8 @@ export async function openTestDatabase(
     return openCopy(template);
   }
   const name = `aivani_test_${randomUUID().slice(0, 8)}`;
-  await runSql(source.adminUrl, `create database ${name} template ${source.template}`);
+  // Writing each page to the log as well, as servers do otherwise, costs three times as much, and dropping them four times.
+  await administer(source.adminUrl, `create database ${name} template ${source.template} strategy file_copy`);
   const database = await openDatabase({
     dataDir: '',
     databaseUrl: databaseUrl(source.adminUrl, name),
@@ -136,7 +171,7 @@ export async function openTestDatabase(
     ...database,
     close: async () => {
       await database.close();
-      await runSql(source.adminUrl, `drop database if exists ${name} with (force)`);
+      await administer(source.adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
 }

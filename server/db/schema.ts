@@ -34,5 +34,6 @@ export * from '../modules/staff/lead-marks.table';
 export * from '../modules/staff/staff.table';
 export * from '../modules/statement-notes/statement-notes.table';
 export * from '../modules/statements/statements.table';
+export * from '../modules/translations/translations.table';
 export * from '../modules/users/users.table';
 export * from '../modules/wallet/wallet.table';

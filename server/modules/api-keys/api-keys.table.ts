@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identityColumn, timestamptz } from '../../db/columns';
 import { userIdColumn } from '../users/users.table';
 
@@ -15,9 +15,22 @@ export const apiKeys = pgTable(
     requestsPerMinute: integer('requests_per_minute').notNull().default(120),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
-    /** Within some minutes; null until it is first used. */
+    /** Within some seconds; null until it is first used. */
     lastUsedAt: timestamptz('last_used_at'),
     revokedAt: timestamptz('revoked_at'),
   },
   (table) => [uniqueIndex('api_keys_token_key').on(table.tokenHash), index('api_keys_user_idx').on(table.userId)],
+);
+
+/** Calls that a key was let make, by days of Tbilisi. */
+export const apiKeyDays = pgTable(
+  'api_key_days',
+  {
+    apiKeyId: integer('api_key_id')
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.apiKeyId, table.day] })],
 );

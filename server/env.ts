@@ -45,6 +45,11 @@ const schema = z.object({
   /** 0 leaves the jobs to a worker of their own. */
   JOBS: z.enum(['0', '1']).default('1'),
   EXCHANGE_RATES_URL: url,
+  TRANSLATION_PROVIDER: optional.pipe(z.enum(['deepl', 'libretranslate']).optional()),
+  TRANSLATION_URL: url,
+  TRANSLATION_KEY: optional,
+  /** By default what the free plan of DeepL takes in a month, for each of its days. */
+  TRANSLATION_CHARACTERS_PER_DAY: z.coerce.number().int().min(1).default(16_000),
   PORT: z.coerce.number().int().min(0).max(65_535).catch(3000),
   SITE_NAME: text('Aivani'),
   SITE_NAME_KA: text('აივანი'),

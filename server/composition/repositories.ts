@@ -63,6 +63,7 @@ import { createLeadsRepository } from '@/server/modules/staff/leads.repository';
 import { createStaffRepository } from '@/server/modules/staff/staff.repository';
 import { createStatementNotesRepository } from '@/server/modules/statement-notes/statement-notes.repository';
 import { createStatementsRepository } from '@/server/modules/statements/statements.repository';
+import { createTranslationsRepository } from '@/server/modules/translations/translations.repository';
 import { createContactChangesRepository } from '@/server/modules/users/contact-changes.repository';
 import { createOutboxRepository } from '@/server/modules/users/outbox.repository';
 import { createUsersRepository } from '@/server/modules/users/users.repository';
@@ -134,8 +135,6 @@ export const createRepositories = (executor: Executor, reads = executor) => ({
   bans: createBansRepository(executor),
   people: createPeopleRepository(executor),
   banks: createBanksRepository(executor),
-  buyerRequests: createBuyerRequestsRepository(executor),
-  callRequests: createCallRequestsRepository(executor),
   chat: createChatRepository(executor),
   chatDesk: createChatDeskRepository(executor),
   clients: createClientsRepository(executor),
@@ -172,6 +171,7 @@ export const createRepositories = (executor: Executor, reads = executor) => ({
   apiKeys: createApiKeysRepository(executor),
   statements: createStatementsRepository(reads),
   suggestions: createSuggestionsRepository(reads),
+  translations: createTranslationsRepository(executor),
   users: createUsersRepository(executor),
 });
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { footerLinks } from '@/server/modules/site/site.table';
 import { statements } from '@/server/modules/statements/statements.table';
+import { statementTranslations } from '@/server/modules/translations/translations.table';
 import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 
@@ -38,6 +39,22 @@ it('a changed statement is told by its id, a view of it is not', async () => {
   expect(await change(id, { streetNumber: '7' })).toEqual([`statement ${id}`]);
   expect(await change(id, { views: 5 })).toEqual([]);
   expect(await change(id, { phoneReveals: 5 })).toEqual([]);
+});
+
+it('a translation that arrives, changes or leaves is told as a change of its statement', async () => {
+  const { id } = await insertStatement(api.db, {});
+  const row = {
+    statementId: id,
+    language: 'en',
+    sourceLanguage: 'ka',
+    sourceHash: '',
+    text: 'A flat',
+    provider: 'deepl',
+  } as const;
+  const told = [`statement ${id}`];
+  expect(await noticesOf(() => api.db.insert(statementTranslations).values({ ...row, translatedAt: new Date() }))).toEqual(told);
+  expect(await noticesOf(() => api.db.update(statementTranslations).set({ text: 'A home' }))).toEqual(told);
+  expect(await noticesOf(() => api.db.delete(statementTranslations))).toEqual(told);
 });
 
 it('what staff manage is told as a change of the site', async () => {

@@ -32,6 +32,7 @@ import { reconcileSettlementsJob } from './reconcile-settlements';
 import { refreshPricesJob } from './refresh-prices';
 import { scanBlockedWordsJob } from './scan-blocked-words';
 import { sealSearchJob } from './seal-search';
+import { translateStatementsJob } from './translate-statements';
 import { writeProjectQuartersJob } from './write-project-quarters';
 
 const plainJobs: readonly Job[] = [
@@ -58,7 +59,7 @@ const plainJobs: readonly Job[] = [
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */
 export async function startJobs({ env, database, clock, logger, telemetry, ports, services }: Composition): Promise<JobQueue> {
-  const { mail, storage, exchangeRates, cipher } = ports;
+  const { mail, storage, exchangeRates, cipher, translation } = ports;
   const site = { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) };
   const jobs = [
     ...plainJobs,
@@ -74,6 +75,7 @@ export async function startJobs({ env, database, clock, logger, telemetry, ports
     eraseAccountsJob(services.erasure),
     prepareExportsJob(services.dataExports),
     maintainOrdersJob(services.orderMaintenance),
+    ...(translation ? [translateStatementsJob(translation, env.TRANSLATION_CHARACTERS_PER_DAY)] : []),
   ];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger, telemetry);
   // A failure is in the log already, and the queue tries again.

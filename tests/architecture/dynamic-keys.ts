@@ -163,6 +163,7 @@ export const dynamicKeys: readonly string[] = [
   'services.orders.*',
   'statement.all_of_type.*',
   'statement.description.note.*',
+  'statement.description.translated.*',
   'statement.report.reasons.*',
   'statement.tiers.*',
   'statement.unavailable.*_text',

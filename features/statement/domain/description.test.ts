@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDescription, isLongText, languageOf } from './description';
-
-describe('chooseDescription', () => {
-  it("takes the visitor's language when the author wrote in it", () => {
-    expect(chooseDescription({ ka: 'ბინა', en: 'A flat', ru: 'Квартира' }, 'en')).toEqual({ text: 'A flat', language: 'en' });
-  });
-
-  it('takes the first language that was written where that one is empty', () => {
-    expect(chooseDescription({ ka: ' \n', en: '', ru: ' Квартира ' }, 'en')).toEqual({ text: 'Квартира', language: 'ru' });
-    expect(chooseDescription({ ka: 'ბინა', en: 'A flat', ru: '' }, 'ru')).toEqual({ text: 'ბინა', language: 'ka' });
-  });
-
-  it('finds nothing where nothing was written', () => {
-    expect(chooseDescription({ ka: '', en: ' ', ru: '' }, 'ka')).toBeNull();
-  });
-});
+import { isLongText, languageOf } from './description';
 
 describe('isLongText', () => {
   it('counts the lines that a text takes, not only its letters', () => {

@@ -1,13 +1,3 @@
-import { type Locale, type Localised, locales } from '@/lib/contracts/common';
-
-export type Description = { text: string; language: Locale };
-
-/** The author's words in the visitor's language, else in the first language that was written; null when there are none. */
-export function chooseDescription(comments: Localised, locale: Locale): Description | null {
-  const language = [locale, ...locales].find((candidate) => comments[candidate].trim() !== '');
-  return language ? { text: comments[language].trim(), language } : null;
-}
-
 const lineLength = 70;
 const shortLinesMax = 8;
 

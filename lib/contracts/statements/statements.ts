@@ -198,6 +198,8 @@ export const statementDetailSchema = statementCoreSchema.extend({
   comment: z.string(),
   /** The author's own words; an empty string where that language was not written. */
   comments: localisedSchema,
+  /** Machine translations of them into languages that the author did not write; an empty string where there is none. Other services of this API leave it out. */
+  translations: localisedSchema.optional(),
   views: z.number().int(),
   /** The seller's shown name and the first digits of the phone; the number itself only comes from phone/show. */
   owner_name: z.string().nullable(),

@@ -6,6 +6,7 @@ import { createDataCipher, dataKeysOf } from '@/server/ports/data-cipher';
 import { createPublishedRates } from '@/server/ports/exchange-rates';
 import { createSandboxMail, createSmtpMail, type Mail } from '@/server/ports/mail';
 import { createGatewaySms, createSandboxSms } from '@/server/ports/sms';
+import { createDeepl, createLibreTranslate, deeplUrlOf, type TranslationPort } from '@/server/ports/translation';
 
 /** A mail as the outbox shows it: attachments by their names. */
 const toOutbox = ({ to, cc = [], subject, text, attachments = [] }: Mail): OutboxMessage => ({
@@ -14,6 +15,22 @@ const toOutbox = ({ to, cc = [], subject, text, attachments = [] }: Mail): Outbo
   subject,
   text: [text, ...attachments.map(({ name }) => `[${name}]`)].join('\n\n'),
 });
+
+/**
+ * What translates the authors' words; null while nothing is configured, and then no page speaks of translations.
+ * @throws Error when a service is named without its variables
+ */
+function createTranslation({
+  TRANSLATION_PROVIDER: provider,
+  TRANSLATION_URL: url,
+  TRANSLATION_KEY: key,
+}: ServerEnv): TranslationPort | null {
+  if (provider === 'deepl' && key !== undefined) return createDeepl({ url: url ?? deeplUrlOf(key), key });
+  if (provider === 'libretranslate' && url !== undefined) return createLibreTranslate({ url, key });
+  if (provider !== undefined)
+    throw new Error(`TRANSLATION_PROVIDER=${provider} needs ${provider === 'deepl' ? 'TRANSLATION_KEY' : 'TRANSLATION_URL'}.`);
+  return null;
+}
 
 /** What lies outside the process. Without a gateway or a mail server the outbox stores what would be sent. */
 export function composePorts(env: ServerEnv, outbox: OutboxRepository, clock: Clock) {
@@ -26,6 +43,7 @@ export function composePorts(env: ServerEnv, outbox: OutboxRepository, clock: Cl
     sms: env.SMS_GATEWAY_URL
       ? createGatewaySms(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN)
       : createSandboxSms(({ phone, text }) => outbox.add({ channel: 'sms', recipient: phone, subject: '', text }, clock())),
+    translation: createTranslation(env),
     /** Null while no source is configured: the stored rate stays. */
     exchangeRates: env.EXCHANGE_RATES_URL ? createPublishedRates(env.EXCHANGE_RATES_URL) : null,
   };

@@ -25,6 +25,7 @@ export function composeStatements(
   const statementDetail = createStatementDetailService({
     statements,
     search,
+    translations: repositories.translations,
     cards,
     clock,
     reveals: limiterOf('phone reveal'),

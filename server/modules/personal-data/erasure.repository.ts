@@ -8,6 +8,7 @@ import { notifications } from '../notifications/notifications.table';
 import { indexStatements } from '../search/search.index.repository';
 import { leadMarks } from '../staff/lead-marks.table';
 import { statements } from '../statements/statements.table';
+import { deleteTranslations } from '../translations/translations.repository';
 import { users } from '../users/users.table';
 import { personalDataRules } from './personal-data.query';
 import { accountDeletions } from './personal-data.table';
@@ -85,10 +86,9 @@ export function createErasureRepository(executor: Executor) {
       .set({ ...emptyStatement, version })
       .where(eq(statements.userId, userId))
       .returning({ id: statements.id });
-    await indexStatements(
-      executor,
-      ended.map(({ id }) => id),
-    );
+    const ids = ended.map(({ id }) => id);
+    await indexStatements(executor, ids);
+    await deleteTranslations(executor, ids);
   };
 
   return {

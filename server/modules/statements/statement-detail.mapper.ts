@@ -6,7 +6,7 @@ import { formatArea } from '@/lib/format/number';
 import { toNamedItem } from '../../localised';
 import { toStatementCore, type ViewerContext } from './statement-card.mapper';
 import { inLocale } from './statements.describe';
-import { maskPhone, maskPhonesInText } from './statements.phone';
+import { maskedComment, maskPhone } from './statements.phone';
 import type { CompanyLink, OptionRow, ProjectLink } from './statements.repository';
 import type { StatementRecord, StatementRow } from './statements.row.query';
 
@@ -126,21 +126,22 @@ function seoOf(core: ReturnType<typeof toStatementCore>, { locale }: ViewerConte
   };
 }
 
-const maskedComment = ({ ka, en, ru }: Localised): Localised => ({
-  ka: maskPhonesInText(ka),
-  en: maskPhonesInText(en),
-  ru: maskPhonesInText(ru),
-});
+type DetailParts = {
+  /** The published project that the statement belongs to, and the company of its seller. */
+  project: ProjectLink | undefined;
+  company: CompanyLink | undefined;
+  /** Of the author's words, as `currentTranslations` found them. */
+  translations: Localised;
+};
 
 /**
  * A statement as its page shows it. A cadastral code stands in it only when its author shows it, a phone never.
  * @param options the dictionary entries that `optionsOf` asked for
- * @param links the published project that it belongs to, and the company of its seller
  */
 export function toStatementDetail(
   row: StatementRow,
   options: OptionRow[],
-  { project, company }: { project: ProjectLink | undefined; company: CompanyLink | undefined },
+  { project, company, translations }: DetailParts,
   shown: ViewerContext,
 ): StatementDetail {
   const { statement, seller } = row;
@@ -166,6 +167,7 @@ export function toStatementDetail(
     rs_code: statement.isCadastralCodeShown || shown.isOwner ? statement.cadastralCode : null,
     comment: inLocale(comments, shown.locale),
     comments,
+    translations,
     views: statement.views,
     owner_name: statement.ownerName ?? seller?.legalName ?? seller?.name ?? null,
     owner_slug: seller?.slug ?? null,

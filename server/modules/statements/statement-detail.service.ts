@@ -11,6 +11,8 @@ import { ApiError, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { SearchRepository } from '../search/search.repository';
+import type { TranslationsRepository } from '../translations/translations.repository';
+import { currentTranslations } from '../translations/translations.service';
 import type { CardsService, Visitor } from './statement-cards.service';
 import { optionsOf, phoneOf, toStatementDetail } from './statement-detail.mapper';
 import { emptyText, pricesOf, titlesAndSlugsOf } from './statements.describe';
@@ -20,6 +22,7 @@ import type { StatementRow } from './statements.row.query';
 export type StatementDetailParts = {
   statements: StatementsRepository;
   search: SearchRepository;
+  translations: TranslationsRepository;
   cards: CardsService;
   clock: Clock;
   /** Phone reveals, apart from the rest so that nothing else fills its memory. */
@@ -55,7 +58,8 @@ function toPricePoint(row: PriceRow, areaSqm: number): PricePoint {
 }
 
 /** Everything that starts from one statement. Each call throws ApiError 404 for a statement its visitor may not see. */
-export function createStatementDetailService({ statements, search, cards, clock, reveals, openings }: StatementDetailParts) {
+export function createStatementDetailService(parts: StatementDetailParts) {
+  const { statements, search, translations, cards, clock, reveals, openings } = parts;
   const find = async (reference: string): Promise<StatementRow> => {
     const isId = /^[1-9]\d{0,9}$/.test(reference) && Number(reference) <= idMax;
     const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(reference);
@@ -96,17 +100,18 @@ export function createStatementDetailService({ statements, search, cards, clock,
 
   const detailOf = async (row: StatementRow, visitor: Visitor): Promise<StatementDetail> => {
     const { id, userId, projectId } = row.statement;
-    const [options, project, company, marked, counts] = await Promise.all([
+    const [options, project, company, marked, counts, translated] = await Promise.all([
       statements.findOptions(optionsOf(row.statement)),
       projectId === null ? undefined : statements.findProject(projectId),
       statements.findCompany(userId),
       cards.findSaved(visitor, [id]),
       search.countByUser([userId]),
+      translations.ofStatement(id),
     ]);
     return toStatementDetail(
       row,
       options,
-      { project, company },
+      { project, company, translations: currentTranslations(row.statement.comment, translated) },
       {
         locale: visitor.locale,
         now: clock(),

@@ -1,3 +1,5 @@
+import type { Localised } from '@/lib/contracts/common';
+
 const countryCode = '995';
 const nationalLength = 9;
 const shownLength = 6;
@@ -21,3 +23,10 @@ const writtenPhones = /(?<!\d)(?:\+?995[\s.-]?)?(?:5\d\d|0?32[\s.-]?2)(?:[\s.()-
 
 /** An author's words without the phone numbers in them: a number is only revealed by phone/show, which counts. */
 export const maskPhonesInText = (text: string): string => text.replace(writtenPhones, '***');
+
+/** The same in every language. */
+export const maskedComment = ({ ka, en, ru }: Localised): Localised => ({
+  ka: maskPhonesInText(ka),
+  en: maskPhonesInText(en),
+  ru: maskPhonesInText(ru),
+});

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PricePoint, StatementDetail } from '@/lib/contracts/statements/statements';
-import { chooseDescription } from '../../domain/description';
+import { chooseDescription } from '@/lib/domain/statement/author-words';
 import { detailsOf, factsOf, type OptionNames } from '../../domain/facts';
 import { youtubeIdOf } from '../../domain/media';
 import type { NearbyStation } from '../../domain/place';
@@ -56,7 +56,7 @@ export function StatementBody({ statement, history, nameOf, station, address, no
       <FactGrid facts={facts} />
       {loanRow ? <div className="-mt-5 lg:hidden">{loanRow}</div> : null}
       <SummaryText text={summary} />
-      {description ? <DescriptionText description={description} /> : null}
+      {description ? <DescriptionText description={description} translation={statement.translations?.[locale]} /> : null}
       {details.length > 0 ? <DetailList details={details} /> : null}
       {parameters.length > 0 ? <AmenityList amenities={parameters} /> : null}
       {scale}

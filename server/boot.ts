@@ -51,6 +51,7 @@ export async function bootApi(env: ServerEnv, telemetry: Telemetry): Promise<Run
     close: async () => {
       await queue?.stop();
       await stopListening();
+      await composition.services.apiKeys.writeUsage();
       await database.close();
     },
   };

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { dayMs } from '@/lib/domain/time/duration';
+import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { composeExpiry } from '@/server/composition/compose';
 import { createRepositories, unitOfWork } from '@/server/composition/repositories';
 import { composeEstimates } from '@/server/composition/services/compose-prices';
@@ -124,6 +125,9 @@ const contactMessageRetentionMs = 365 * dayMs;
 /** Long enough for a valuation to be ordered. */
 const questionnaireRetentionMs = 90 * dayMs;
 
+/** Three times what the page of usage shows. */
+const apiKeyDaysRetentionMs = 90 * dayMs;
+
 /** Nobody retries a write after that. */
 const idempotencyRetentionMs = 7 * dayMs;
 
@@ -150,6 +154,7 @@ export async function purgeExpired({ database: { db }, clock }: Pick<JobDependen
   await db.delete(contactChanges).where(lte(contactChanges.expiresAt, now));
   await db.delete(questionnaires).where(lte(questionnaires.updatedAt, ago(questionnaireRetentionMs)));
   const counts = await purgeRateLimits(db, now);
+  await createRepositories(db).apiKeys.purgeDays(tbilisiDay(ago(apiKeyDaysRetentionMs)));
   const keys = await createRepositories(db).idempotency.purge(ago(idempotencyRetentionMs));
   return {
     sessions: ended.length,

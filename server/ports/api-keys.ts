@@ -1,5 +1,9 @@
 /** A program that a user made a key for. */
 export type ApiKey = { id: number; userId: number; requestsPerMinute: number };
 
-/** Resolves an API key; null for an unknown or revoked one. */
-export type ApiKeyPort = { resolve(token: string): Promise<ApiKey | null> };
+export type ApiKeyPort = {
+  /** @returns null for an unknown or revoked key */
+  resolve(token: string): Promise<ApiKey | null>;
+  /** Counts a call that the key was let make. */
+  count(id: number): void;
+};

@@ -28,6 +28,12 @@ const keyOf = (id: number, name: string): ApiKey => ({
 });
 let stored: ApiKey[] = [];
 const api = setupServer(
+  http.get(`${path}/usage`, () =>
+    HttpResponse.json({
+      result: true,
+      data: [{ id: 1, left_this_minute: 118, days: [{ day: '2026-11-19', calls: 1200 }] }],
+    }),
+  ),
   http.get(path, () => {
     const paging = { current_page: 1, per_page: 10, last_page: 1, total: stored.length };
     return HttpResponse.json({ result: true, data: { data: stored, ...paging } });
@@ -76,6 +82,12 @@ it('shows the token of a new key once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('avn_abcdefghijkl')).toBeNull());
   expect(await screen.findByRole('heading', { name: 'Partner' })).toBeVisible();
+});
+
+it('shows what each key called, by day in a table, and what it may still call', async () => {
+  await open();
+  expect(await screen.findByText('Today 0 · 30 days 1,200 · 118 of 120 calls left this minute')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Calls of the key CRM by day', hidden: true })).toHaveTextContent('1,200');
 });
 
 it('asks before a key is revoked', async () => {

@@ -8,16 +8,17 @@ import { CrudPage } from '@/components/crud/crud-page';
 import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import type { ApiKey } from '@/lib/contracts/account/api-keys';
+import type { ApiKey, ApiKeyUsage } from '@/lib/contracts/account/api-keys';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
-import { useApiKeys, useRevokeApiKey } from '../queries/api-keys';
+import { useApiKeys, useApiKeyUsage, useRevokeApiKey } from '../queries/api-keys';
 import { ApiKeyDialog, NewTokenContext } from './api-key-dialog';
+import { KeyUsage } from './key-usage';
 
-type RowProps = { apiKey: ApiKey; now: Date; onEdit: () => void; onRemove: () => void };
+type RowProps = { apiKey: ApiKey; usage: ApiKeyUsage | undefined; now: Date; onEdit: () => void; onRemove: () => void };
 
 /** One key: its name, how it begins, and what it may do. */
-function ApiKeyRow({ apiKey, now, onEdit, onRemove }: RowProps) {
+function ApiKeyRow({ apiKey, usage, now, onEdit, onRemove }: RowProps) {
   const [t, locale] = [useTranslations('api_keys'), useLocale()];
   const { name, prefix, requests_per_minute: limit, last_used_at: usedAt, created_at: createdAt } = apiKey;
   const date = (moment: string) => formatDateTime(new Date(moment), now, locale);
@@ -35,6 +36,7 @@ function ApiKeyRow({ apiKey, now, onEdit, onRemove }: RowProps) {
             t('limit', { count: formatNumber(limit, locale) }),
           ].join(' · ')}
         </p>
+        {usage ? <KeyUsage apiKey={apiKey} usage={usage} now={now} /> : null}
       </div>
       <div className="flex shrink-0 max-sm:flex-col">
         <CrudRowButtons
@@ -87,7 +89,7 @@ export function ApiKeys() {
   const t = useTranslations('api_keys');
   const [token, setToken] = useState<string | null>(null);
   const [now] = useState(() => new Date());
-  const [query, remove] = [useApiKeys(), useRevokeApiKey()];
+  const [query, usage, remove] = [useApiKeys(), useApiKeyUsage(), useRevokeApiKey()];
   return (
     <NewTokenContext value={setToken}>
       <CrudPage<ApiKey> name="api-key" t={t} listing={null} dialog={ApiKeyDialog}>
@@ -110,7 +112,15 @@ export function ApiKeys() {
               deleteTitle={(item) => t('delete_confirmation.title', { name: item?.name ?? '' })}
               remove={remove}
               onEdit={edit}
-              row={(item, onRemove) => <ApiKeyRow apiKey={item} now={now} onEdit={() => edit(item)} onRemove={onRemove} />}
+              row={(item, onRemove) => (
+                <ApiKeyRow
+                  apiKey={item}
+                  usage={usage.data?.find(({ id }) => id === item.id)}
+                  now={now}
+                  onEdit={() => edit(item)}
+                  onRemove={onRemove}
+                />
+              )}
             />
           </>
         )}

@@ -14,7 +14,7 @@ export const apiKeySchema = z.object({
   /** The first characters of the token. */
   prefix: z.string(),
   requests_per_minute: z.number().int(),
-  /** Within some minutes; null until it is first used. */
+  /** Within some seconds; null until it is first used. */
   last_used_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -29,4 +29,15 @@ export type ApiKeyPage = z.infer<typeof apiKeysSchema>['data'];
 export const apiKeyResponseSchema = envelope(z.object({ api_key: apiKeySchema }));
 /** POST users/api-keys: the key, and its token for this once. */
 export const newApiKeySchema = envelope(z.object({ api_key: apiKeySchema, token: z.string() }));
+
+/** GET users/api-keys/usage: for each key what it called, by days of Tbilisi, the latest first; days without a call are left out. */
+export const apiKeyUsageSchema = z.object({
+  id: z.number().int(),
+  /** Calls that are let through right now; the limit counts a sliding minute. */
+  left_this_minute: z.number().int(),
+  days: z.array(z.object({ day: z.iso.date(), calls: z.number().int() })),
+});
+export type ApiKeyUsage = z.infer<typeof apiKeyUsageSchema>;
+export const apiKeysUsageSchema = envelope(z.array(apiKeyUsageSchema));
+
 export const apiKeyParamsSchema = z.object({ id: idQuery });

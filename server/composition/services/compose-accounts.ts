@@ -66,7 +66,7 @@ export function composeAccounts({ env, clock, logger, repositories, credentials,
   const proofs = createProofsService({ credentials, codes, limiter });
   return {
     proofs,
-    apiKeys: createApiKeysService({ keys: repositories.apiKeys, clock }),
+    apiKeys: createApiKeysService({ keys: repositories.apiKeys, requests: limiterOf('api-key'), clock }),
     codes,
     contactChanges,
     sessions: createSessionsService({ users, credentials, clock }),

@@ -26,6 +26,11 @@ export class RateLimiter {
     return this.parts.counts.take(`${this.scope} ${key}`, limit, this.parts.clock());
   }
 
+  /** How many more may be counted now. */
+  async left(key: string, limit: Limit): Promise<number> {
+    return limit.countMax - (await this.parts.counts.recent(`${this.scope} ${key}`, limit, this.parts.clock()));
+  }
+
   /** Removes the latest count of the key, when its event turned out not to count. */
   refund(key: string): Promise<void> {
     return this.parts.counts.refund(`${this.scope} ${key}`);

@@ -40,6 +40,16 @@ export const createRateLimitsRepository = (db: Db) => ({
     return row?.wait ?? 0;
   },
 
+  /** How many events of the key lie in the window. */
+  recent: async (key: string, { countMax, windowSeconds }: Limit, now: Date): Promise<number> => {
+    const [row] = await db
+      .select({ moments: rateLimits.moments })
+      .from(rateLimits)
+      .where(eq(rateLimits.key, hashOf(key)));
+    const from = now.getTime() - windowSeconds * 1000;
+    return Math.min(row?.moments.filter((moment) => moment > from).length ?? 0, countMax);
+  },
+
   /** Removes the latest event of the key. */
   refund: async (key: string): Promise<void> => {
     await db

@@ -1,10 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiKeyPort } from '../../ports/api-keys';
+import type { ApiKey, ApiKeyPort } from '../../ports/api-keys';
 import type { AppEnv } from '../context';
 import { ApiError } from '../errors';
 import type { RateLimiter } from '../limits/rate-limit';
+import type { Limit } from '../limits/rate-limits.repository';
 
-const windowSeconds = 60;
+/** What a key may call in a minute. */
+export const limitOfKey = ({ requestsPerMinute }: Pick<ApiKey, 'requestsPerMinute'>): Limit => ({
+  countMax: requestsPerMinute,
+  windowSeconds: 60,
+});
 
 /**
  * Resolves the key of a program in `X-API-Key` and counts the request for it. A key names a program and signs nobody in.
@@ -16,7 +21,8 @@ export function findApiKey(keys: ApiKeyPort, requests: RateLimiter): MiddlewareH
     if (token !== undefined) {
       const key = await keys.resolve(token);
       if (key === null) throw new ApiError(401, 'errors.api_key_unknown');
-      await requests.take(String(key.id), { countMax: key.requestsPerMinute, windowSeconds });
+      await requests.take(String(key.id), limitOfKey(key));
+      keys.count(key.id);
       context.set('apiKeyId', key.id);
     }
     await next();

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
-import { apiKeys } from './api-keys.table';
+import { apiKeyDays, apiKeys } from './api-keys.table';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
+type KeyDay = typeof apiKeyDays.$inferSelect;
+export type KeyCalls = KeyDay & { usedAt: Date };
 export type ApiKeysRepository = ReturnType<typeof createApiKeysRepository>;
 
 const isLive = isNull(apiKeys.revokedAt);
@@ -35,8 +37,33 @@ export function createApiKeysRepository(executor: Executor) {
     },
     rename: (userId: number, id: number, name: string, now: Date) => change(userId, id, { name, updatedAt: now }),
     revoke: (userId: number, id: number, now: Date) => change(userId, id, { revokedAt: now, updatedAt: now }),
-    setUsed: async (id: number, now: Date): Promise<void> => {
-      await executor.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
+
+    addCalls: async (batch: KeyCalls[]): Promise<void> => {
+      await executor
+        .insert(apiKeyDays)
+        .values(batch.map(({ apiKeyId, day, calls }) => ({ apiKeyId, day, calls })))
+        .onConflictDoUpdate({
+          target: [apiKeyDays.apiKeyId, apiKeyDays.day],
+          set: { calls: sql`${apiKeyDays.calls} + excluded.calls` },
+        });
+      for (const { apiKeyId, usedAt } of batch)
+        await executor
+          .update(apiKeys)
+          .set({ lastUsedAt: sql`greatest(${apiKeys.lastUsedAt}, ${usedAt.toISOString()}::timestamptz)` })
+          .where(eq(apiKeys.id, apiKeyId));
+    },
+
+    daysOf: (ids: number[], fromDay: string): Promise<KeyDay[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : executor
+            .select()
+            .from(apiKeyDays)
+            .where(and(inArray(apiKeyDays.apiKeyId, ids), gte(apiKeyDays.day, fromDay)))
+            .orderBy(desc(apiKeyDays.day), asc(apiKeyDays.apiKeyId)),
+
+    purgeDays: async (beforeDay: string): Promise<void> => {
+      await executor.delete(apiKeyDays).where(lt(apiKeyDays.day, beforeDay));
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   apiKeyParamsSchema,
   apiKeyResponseSchema,
   apiKeysSchema,
+  apiKeysUsageSchema,
   newApiKeySchema,
 } from '@/lib/contracts/account/api-keys';
 import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
@@ -18,6 +19,14 @@ const listRoute = createRoute({
   summary: 'The visitor’s API keys, the newest first',
   middleware: requireSignIn,
   responses: jsonResponses(apiKeysSchema, 'All of them', [401]),
+});
+
+const usageRoute = createRoute({
+  method: 'get',
+  path: '/users/api-keys/usage',
+  summary: 'Calls of the visitor’s API keys in the last thirty days, and what each may still call',
+  middleware: requireSignIn,
+  responses: jsonResponses(apiKeysUsageSchema, 'One entry a key', [401]),
 });
 
 const createKeyRoute = createRoute({
@@ -53,6 +62,10 @@ export function apiKeyRoutes(service: ApiKeysService) {
   return createRouter()
     .openapi(listRoute, async (context) => {
       const data = await service.list(identityOf(context).userId);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(usageRoute, async (context) => {
+      const data = await service.usage(identityOf(context).userId);
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(createKeyRoute, async (context) => {

@@ -1,15 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ApiKey, type ApiKeyPage, apiKeysMax } from '@/lib/contracts/account/api-keys';
+import { type ApiKey, type ApiKeyPage, type ApiKeyUsage, apiKeysMax } from '@/lib/contracts/account/api-keys';
 import { toPage } from '@/lib/contracts/paged';
+import { dayMs } from '@/lib/domain/time/duration';
+import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { ApiError, notFound } from '../../http/errors';
+import type { RateLimiter } from '../../http/limits/rate-limit';
+import { limitOfKey } from '../../http/request/api-key';
 import type { ApiKeyPort } from '../../ports/api-keys';
 import type { Clock } from '../../ports/clock';
+import { createApiKeyUsage } from './api-key-usage';
 import type { ApiKeyRow, ApiKeysRepository } from './api-keys.repository';
 
 export type ApiKeysService = ReturnType<typeof createApiKeysService>;
 
-/** The precision of "last used"; writing it on every call would double the work. */
-const usedEveryMs = 300_000;
+/** What the page of usage shows. */
+const usageDays = 30;
 const tokenBytes = 24;
 const tokenStart = 'avn_';
 const prefixLength = 10;
@@ -26,20 +31,48 @@ const toApiKey = (row: ApiKeyRow): ApiKey => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
+type ApiKeysParts = {
+  keys: ApiKeysRepository;
+  /** Counts the calls of each key. */
+  requests: RateLimiter;
+  clock: Clock;
+};
+
 /** Keys that users make for their programs. Somebody else's key does not exist. */
-export function createApiKeysService({ keys, clock }: { keys: ApiKeysRepository; clock: Clock }) {
+export function createApiKeysService({ keys, requests, clock }: ApiKeysParts) {
+  const usage = createApiKeyUsage({ keys, clock });
   const resolve: ApiKeyPort['resolve'] = async (token) => {
     const row = await keys.findByHash(hashToken(token));
     if (!row) return null;
-    const now = clock();
-    if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() > usedEveryMs) await keys.setUsed(row.id, now);
     return { id: row.id, userId: row.userId, requestsPerMinute: row.requestsPerMinute };
   };
   return {
     resolve,
+    count: usage.count,
+    /** Writes the calls that were counted in memory. */
+    writeUsage: usage.write,
+
+    /** Calls of the last thirty days, and how many more are let through right now, for each key. */
+    usage: async (userId: number): Promise<ApiKeyUsage[]> => {
+      await usage.write();
+      const rows = await keys.listOf(userId);
+      const from = tbilisiDay(new Date(clock().getTime() - (usageDays - 1) * dayMs));
+      const days = await keys.daysOf(
+        rows.map(({ id }) => id),
+        from,
+      );
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: row.id,
+          left_this_minute: await requests.left(String(row.id), limitOfKey(row)),
+          days: days.flatMap(({ apiKeyId, day, calls }) => (apiKeyId === row.id ? [{ day, calls }] : [])),
+        })),
+      );
+    },
 
     /** All of them on one page: there are few. */
     list: async (userId: number): Promise<ApiKeyPage> => {
+      await usage.write();
       const rows = await keys.listOf(userId);
       return toPage(rows.map(toApiKey), 1, apiKeysMax, rows.length);
     },

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiKeyResponseSchema, apiKeysSchema, newApiKeySchema } from '@/lib/contracts/account/api-keys';
+import { apiKeyResponseSchema, apiKeysSchema, apiKeysUsageSchema, newApiKeySchema } from '@/lib/contracts/account/api-keys';
 import { statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
+import { dayMs } from '@/lib/domain/time/duration';
+import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { apiKeys } from '@/server/modules/api-keys/api-keys.table';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
@@ -19,6 +21,8 @@ beforeAll(async () => {
 const create = async (name: string, { headers }: Visitor = owner) =>
   newApiKeySchema.parse((await api.call(path, { method: 'POST', body: { name }, headers })).body).data;
 const list = async ({ headers }: Visitor = owner) => apiKeysSchema.parse((await api.call(path, { headers })).body).data.data;
+const usageOf = async ({ headers }: Visitor) =>
+  apiKeysUsageSchema.parse((await api.call(`${path}/usage`, { headers })).body).data;
 const count = (token: string, query = '') =>
   api.call(`/api/microservice/statements/count${query}`, { headers: { 'x-api-key': token } });
 
@@ -97,6 +101,31 @@ describe('a call with a key', () => {
     const { api_key, token } = await create('used');
     await count(token);
     expect((await list()).find(({ id }) => id === api_key.id)?.last_used_at).toBe(seededAt.toISOString());
+  });
+
+  it('is counted by key and day in the usage of its owner, and refused ones are not', async () => {
+    const visitor = await insertVisitor(api.db);
+    const { api_key, token } = await create('counted', visitor);
+    const other = await create('other', visitor);
+    await api.db.update(apiKeys).set({ requestsPerMinute: 3 }).where(eq(apiKeys.id, api_key.id));
+    for (let index = 0; index < 4; index++) await count(token);
+    api.setNow(new Date(seededAt.getTime() + dayMs));
+    await count(token);
+    expect(await usageOf(visitor)).toEqual([
+      { id: other.api_key.id, left_this_minute: 120, days: [] },
+      {
+        id: api_key.id,
+        left_this_minute: 2,
+        days: [
+          { day: tbilisiDay(new Date(seededAt.getTime() + dayMs)), calls: 1 },
+          { day: tbilisiDay(seededAt), calls: 3 },
+        ],
+      },
+    ]);
+    expect(await usageOf(owner)).not.toContainEqual(expect.objectContaining({ id: api_key.id }));
+    api.setNow(new Date(seededAt.getTime() + 31 * dayMs));
+    expect((await usageOf(visitor))[1]).toEqual({ id: api_key.id, left_this_minute: 3, days: [] });
+    api.setNow(seededAt);
   });
 
   it('is 401 with an unknown key, and with one that was revoked', async () => {

@@ -372,6 +372,7 @@ const apiKeyRow = (statuses: AccessRow['statuses'], body?: object): AccessRow =>
 });
 const apiKeyRows: Record<string, AccessRow> = {
   'GET /api/microservice/users/api-keys': apiKeyRow(everyone),
+  'GET /api/microservice/users/api-keys/usage': apiKeyRow(everyone),
   'POST /api/microservice/users/api-keys': { statuses: everyone, prepare: () => ({ body: { name: 'CRM' } }) },
   'PUT /api/microservice/users/api-keys/:id': apiKeyRow(ownerAlone, { name: 'CRM' }),
   'DELETE /api/microservice/users/api-keys/:id': apiKeyRow(ownerAlone),

@@ -3,8 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiKeysUsageSchema, newApiKeySchema } from '@/lib/contracts/account/api-keys';
+import { estimateResponseSchema } from '@/lib/contracts/estimate';
 import { statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
+import { fitAndSaveModel, flatBody, insertFlats } from '../../factories/estimate';
 import { insertStatement } from '../../factories/statement';
+import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 
 const api = useApi();
@@ -79,6 +83,28 @@ it('what the API refuses is an error of the tool: a guest’s estimate, an unkno
   const program = await connect({ authorization: 'Bearer avn_unknown' });
   expect(await ask(program, 'count', {})).toMatchObject({ isError: true, body: { message: 'errors.api_key_unknown' } });
   await Promise.all([guest.close(), program.close()]);
+});
+
+it('a key of the account counts by itself, and a visitor’s token estimates', async () => {
+  const visitor = await insertVisitor(api.db);
+  const path = '/api/microservice/users/api-keys';
+  const made = await api.call(path, { method: 'POST', headers: visitor.headers, body: { name: 'assistant' } });
+  const { api_key, token } = newApiKeySchema.parse(made.body).data;
+  const program = await connect({ authorization: `Bearer ${token}` });
+  expect((await ask(program, 'count', {})).isError).toBe(false);
+  // A key signs nobody in.
+  expect(await ask(program, 'estimate', { apartment: {} })).toMatchObject({
+    isError: true,
+    body: { message: 'errors.unauthorised' },
+  });
+  const { body } = await api.call(`${path}/usage`, { headers: visitor.headers });
+  expect(apiKeysUsageSchema.parse(body).data).toMatchObject([{ id: api_key.id, left_this_minute: 118, days: [{ calls: 2 }] }]);
+  await insertFlats(api.db, 300);
+  await fitAndSaveModel(api.db);
+  const person = await connect({ authorization: `Bearer ${visitor.headers['global-authorization']}` });
+  const { isError, body: estimated } = await ask(person, 'estimate', { apartment: flatBody });
+  expect([isError, estimateResponseSchema.parse(estimated).data]).toEqual([false, [expect.objectContaining({ currency_id: 1 })]]);
+  await Promise.all([program.close(), person.close()]);
 });
 
 it('takes nothing but POST, and no long body', async () => {

@@ -13,7 +13,7 @@ import { formatNumber } from '@/lib/format/number';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import type { SavedSearchWords } from '../../load-saved-searches';
 import type { ListedSearch } from '../../queries/saved-searches';
-import { hourText } from './saved-search-fields';
+import { AlertControls } from './alert-controls';
 
 /** How many are new, or that the search is paused. */
 function SearchState({ search: { is_paused, new_count } }: { search: ListedSearch }) {
@@ -26,23 +26,6 @@ function SearchState({ search: { is_paused, new_count } }: { search: ListedSearc
       </Tag>
     );
   return <Tag tone="neutral">{t('none_new')}</Tag>;
-}
-
-const channelsOf = ({ is_mailed, is_pushed }: ListedSearch) =>
-  is_mailed ? (is_pushed ? 'mail_push' : 'mail') : is_pushed ? 'push' : 'bell';
-
-/** "Every day, 9:00 · by e-mail and in the bell" */
-function AlertTime({ search }: { search: ListedSearch }) {
-  const { frequency, hour, is_paused } = search;
-  const t = useTranslations('saved_searches');
-  const time = t(`times.${is_paused ? 'paused' : frequency}`);
-  const isTimed = !is_paused && frequency !== 'instant';
-  return (
-    <p className="num type-xs text-ink-2">
-      {isTimed ? t('at', { time, hour: hourText(hour) }) : time}
-      {is_paused ? null : ` · ${t(`by.${channelsOf(search)}`)}`}
-    </p>
-  );
 }
 
 /** The latest that the search found. */
@@ -129,7 +112,7 @@ export function SavedSearchRow({ search, words, onOpen, onEdit, onRemove }: Prop
         <NewestPictures newest={newest} />
         <LastAlert toldAt={told_at} />
         <div className="ml-auto max-sm:ml-0 max-sm:w-full">
-          <AlertTime search={search} />
+          <AlertControls search={search} />
         </div>
       </div>
     </article>

@@ -100,10 +100,12 @@ it('shows what each looks for, how many are new, and when its alerts come', asyn
       .map(({ textContent }) => textContent),
   ).toEqual(['For sale', 'Vake']);
   expect(row('Vake').getByText('14 new')).toBeVisible();
-  expect(row('Vake').getByText('Every day, 19:00 · e-mail and notifications')).toBeVisible();
+  expect(row('Vake').getByRole('combobox', { name: /^When/ })).toHaveTextContent('Every day, 19:00');
+  expect(row('Vake').getByRole('combobox', { name: /^How/ })).toHaveTextContent('e-mail and notifications');
   expect(row('Vake').getByRole('img', { name: 'Flat in Vake' })).toHaveAttribute('src', '/uploads/7.webp');
   expect(row('Office').getByText('Nothing new')).toBeVisible();
-  expect(row('Office').getByText('At once · notifications on the site')).toBeVisible();
+  expect(row('Office').getByRole('combobox', { name: /^When/ })).toHaveTextContent('At once');
+  expect(row('Office').getByRole('combobox', { name: /^How/ })).toHaveTextContent('notifications on the site');
 });
 
 it('leads to the list, by the filters alone where the server has said nothing of it yet', async () => {
@@ -126,9 +128,33 @@ it('pauses a search and keeps when its alerts came', async () => {
   await user.click(dialog.getByRole('combobox', { name: /When/ }));
   await user.click(await screen.findByRole('option', { name: 'Paused' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await row('Vake').findByText('Paused', { selector: 'p' })).toBeVisible();
+  await waitFor(() => expect(row('Vake').getByRole('combobox', { name: /^When/ })).toHaveTextContent('Paused'));
   expect(sent).toEqual([{ name: 'Vake', hour: 19, is_mailed: true, is_pushed: false, is_paused: true }]);
   expect(stored[0]).toMatchObject({ frequency: 'daily' });
+});
+
+it('changes how and when its alerts come in the row, each by itself', async () => {
+  const user = await open();
+  await user.click(row('Office').getByRole('combobox', { name: 'How to tell you: Office' }));
+  await user.click(await screen.findByRole('option', { name: 'e-mail and notifications' }));
+  await waitFor(() => expect(stored[1]).toMatchObject({ is_mailed: true, is_pushed: false }));
+  await waitFor(() => expect(row('Office').getByRole('combobox', { name: /^When/ })).toBeEnabled());
+  await user.click(row('Office').getByRole('combobox', { name: 'When to tell you: Office' }));
+  await user.click(await screen.findByRole('option', { name: 'Every week, 9:00' }));
+  await waitFor(() => expect(stored[1]).toMatchObject({ frequency: 'weekly', is_paused: false }));
+  expect(sent).toEqual([
+    { is_mailed: true, is_pushed: false },
+    { is_paused: false, frequency: 'weekly' },
+  ]);
+});
+
+it('says what went wrong and shows what is still in force', async () => {
+  api.use(http.post(`${path}/:id`, () => HttpResponse.json({ result: false, message: 'errors.unavailable' }, { status: 503 })));
+  const user = await open();
+  await user.click(row('Vake').getByRole('combobox', { name: /^When/ }));
+  await user.click(await screen.findByRole('option', { name: 'At once' }));
+  expect(await screen.findByText(errors.unavailable)).toBeVisible();
+  await waitFor(() => expect(row('Vake').getByRole('combobox', { name: /^When/ })).toHaveTextContent('Every day, 19:00'));
 });
 
 it('renames a search', async () => {

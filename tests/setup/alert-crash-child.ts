@@ -9,11 +9,11 @@ import { insertStatement } from '../factories/statement';
 import { insertVisitor } from '../factories/visitor';
 
 /** Publishes a statement that one saved search fits, and alerts its visitor, in a process that dies at a named point. */
-export type AlertCrash = { dataDir: string; now: string; point: string; number: number };
+export type AlertCrash = { databaseUrl?: string; dataDir?: string; now: string; point: string; number: number };
 
-async function run({ dataDir, now, point, number }: AlertCrash): Promise<void> {
+async function run({ databaseUrl, dataDir = '', now, point, number }: AlertCrash): Promise<void> {
   let clock = new Date(now);
-  const { db, ...database } = await openDatabase({ dataDir });
+  const { db, ...database } = await openDatabase({ databaseUrl, dataDir });
   const passes = new Map<string, number>();
   /** Dies as by `kill -9`: nothing is rolled back, flushed or said. */
   const pass = async (name: string): Promise<void> => {

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { queryRows } from '@/server/db/client';
-import { openDatabase } from '@/server/db/open';
+import { type OpenDatabase, openDatabase } from '@/server/db/open';
 import type { AlertCrash } from '../../setup/alert-crash-child';
 import { bundle } from '../../setup/bundle';
+import { openTestDatabase } from '../../setup/database';
 
 const source = inject('testDatabase');
 const firstAt = new Date('2026-11-23T08:00:00Z').getTime();
@@ -38,24 +39,40 @@ async function live(child: ReturnType<typeof spawn>, task: AlertCrash): Promise<
   return { signal, sent: lines.map((line) => JSON.parse(line) as Sent) };
 }
 
-describe.runIf(source.kind === 'embedded')('a process that is killed between the publication and the alert', () => {
+type Place = Pick<AlertCrash, 'databaseUrl' | 'dataDir'>;
+
+/** A database that outlives the processes: a folder, or a database of the server. */
+async function createPlace(): Promise<{ place: Place; open: () => Promise<OpenDatabase>; remove: () => Promise<void> }> {
+  if (source.kind !== 'embedded') {
+    const database = await openTestDatabase(source);
+    const [row] = await queryRows<{ name: string }>(database.db, sql`select current_database() as name`);
+    const url = new URL(source.kind === 'postgresql' ? source.adminUrl : '');
+    url.pathname = `/${row?.name}`;
+    const open = async () => ({ ...database, close: async () => undefined });
+    return { place: { databaseUrl: url.href }, open, remove: () => database.close() };
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'aivani-alert-crash-'));
+  await (await openDatabase({ dataDir, embedded: { loadDataDir: new Blob([readFileSync(source.dumpFile)]) } })).close();
+  const remove = async () => rmSync(dataDir, { recursive: true, force: true });
+  return { place: { dataDir }, open: () => openDatabase({ dataDir }), remove };
+}
+
+describe('a process that is killed between the publication and the alert', () => {
   it('leaves one alert and one email for each search, whatever the step', { timeout: 180_000 }, async () => {
-    if (source.kind !== 'embedded') throw new Error('There is no dump.');
-    const dataDir = mkdtempSync(join(tmpdir(), 'aivani-alert-crash-'));
+    const { place, open, remove } = await createPlace();
     const program = await bundle(entry);
     try {
-      await (await openDatabase({ dataDir, embedded: { loadDataDir: new Blob([readFileSync(source.dumpFile)]) } })).close();
       const sent: Sent[] = [];
       let next = spawn(process.execPath, [program.fileOf(entry)], { stdio: ['pipe', 'pipe', 'inherit'] });
       for (const [number, point] of points.entries()) {
         const child = next;
         if (point !== 'none') next = spawn(process.execPath, [program.fileOf(entry)], { stdio: ['pipe', 'pipe', 'inherit'] });
         const now = new Date(firstAt + number * 600_000).toISOString();
-        const life = await live(child, { dataDir, now, point, number });
+        const life = await live(child, { ...place, now, point, number });
         expect([point, life.signal]).toEqual([point, point === 'none' ? null : 'SIGKILL']);
         sent.push(...life.sent);
       }
-      const database = await openDatabase({ dataDir });
+      const database = await open();
       const alerts = await queryRows<{ email: string; count: number; waiting: number }>(
         database.db,
         sql`select u.email, count(*)::int as count, count(n.mail_after)::int as waiting from notifications n
@@ -70,7 +87,7 @@ describe.runIf(source.kind === 'embedded')('a process that is killed between the
       expect(sent).toHaveLength(points.length + 1);
     } finally {
       program.remove();
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     }
   });
 });

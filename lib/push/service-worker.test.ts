@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const origin = 'https://aivani.example';
+const script = readFileSync('public/sw.js', 'utf8');
+
+type Handler = (event: Record<string, unknown>) => void;
+type Tab = { focused: number; addresses: string[]; focus(): Promise<void>; navigate(address: string): Promise<void> };
+
+let handlers: Map<string, Handler>;
+let shown: [string, Record<string, unknown>][];
+let opened: string[];
+let tabs: Tab[];
+
+/** The file that browsers get, over what a browser gives it. */
+function openWorker(): void {
+  [handlers, shown, opened, tabs] = [new Map(), [], [], []];
+  const self = {
+    location: new URL(origin),
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    registration: {
+      showNotification: async (title: string, options: Record<string, unknown>) => void shown.push([title, options]),
+    },
+    clients: { matchAll: async () => tabs, openWindow: async (address: string) => void opened.push(address) },
+  };
+  runInNewContext(script, { self, URL, Promise, Object, caches: {}, fetch });
+}
+const createTab = (): Tab => {
+  const tab: Tab = {
+    focused: 0,
+    addresses: [],
+    focus: async () => {
+      tab.focused += 1;
+    },
+    navigate: async (address) => {
+      tab.addresses.push(address);
+    },
+  };
+  return tab;
+};
+/** Sends an event and waits for what the worker asked the browser to wait for. */
+async function send(name: string, event: Record<string, unknown>): Promise<void> {
+  const works: Promise<unknown>[] = [];
+  handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) });
+  await Promise.all(works);
+}
+const press = async (url: string | undefined): Promise<number> => {
+  let closed = 0;
+  const close = () => {
+    closed += 1;
+  };
+  await send('notificationclick', { notification: { data: url === undefined ? undefined : { url }, close } });
+  return closed;
+};
+beforeEach(openWorker);
+
+describe('a push', () => {
+  it('is shown as it was sent, in its language, and replaces an earlier one of its search', async () => {
+    const message = { title: 'New: 2', body: '“Vake”: 2 found.', url: '/en/account/searches/5', tag: 'search-5', lang: 'en' };
+    await send('push', { data: { json: () => message } });
+    const { title, url, ...others } = message;
+    expect(shown).toEqual([[title, { ...others, icon: '/assets/brand/icon-192.png', data: { url } }]]);
+  });
+
+  it('without a message shows nothing', async () => {
+    await send('push', { data: null });
+    await send('push', { data: { json: () => ({}) } });
+    expect(shown).toEqual([]);
+  });
+});
+
+describe('a press on an alert', () => {
+  it('closes it and opens its page in a new tab', async () => {
+    expect(await press('/en/account/searches/5')).toBe(1);
+    expect(opened).toEqual([`${origin}/en/account/searches/5`]);
+  });
+
+  it('goes on in a tab of the site that is open already', async () => {
+    const tab = createTab();
+    tabs.push(tab);
+    await press('/ru/account/searches/5');
+    expect([tab.focused, tab.addresses, opened]).toEqual([1, [`${origin}/ru/account/searches/5`], []]);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'])('never leads to %s', async (url) => {
+    await press(url);
+    expect(opened).toEqual([origin]);
+  });
+
+  it('of an older version, which named no page, opens the site', async () => {
+    await press(undefined);
+    expect(opened).toEqual([`${origin}/`]);
+  });
+});

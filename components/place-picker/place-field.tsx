@@ -3,11 +3,11 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { Field, useFieldControl } from '@/components/ui/inputs/field';
 import { useCities } from '@/lib/api/places/cities';
 import { cn } from '@/lib/cn';
-import { treeKinds } from '@/lib/contracts/locations';
+import { type City, treeKinds } from '@/lib/contracts/locations';
 import {
   idsFromSelection,
   listsFromSelection,
@@ -62,33 +62,39 @@ type FieldProps = {
   isRequired?: boolean | undefined;
 };
 
-type PickerFieldProps = FieldProps & {
+type PlaceLevels = {
   choice: PlaceChoice;
   tree: readonly PlaceNode[];
   selection: PlaceSelection;
   onSelectionChange: (selection: PlaceSelection) => void;
-  text: string;
+};
+type PickerFieldProps = FieldProps & PlaceLevels & { text: string };
+
+/** What a picker of one place, or of several, asks of `PlacePicker`, its search included. */
+const withSearch = ({ choice, tree, selection, onSelectionChange }: PlaceLevels) => {
+  const add = (place: SelectedPlace) => onSelectionChange(addPlace(tree, choice === 'single' ? [] : selection, place));
+  return {
+    ...{ choice, tree, selection, onSelectionChange },
+    search: (columns: ReactNode) => (
+      <PlaceSearch
+        kinds={treeKinds}
+        onAdd={add}
+        onRemoveLast={() => onSelectionChange(selection.slice(0, -1))}
+        aside={<RecentPlaces kinds={treeKinds} onAdd={add} />}
+      >
+        {columns}
+      </PlaceSearch>
+    ),
+  };
 };
 
 function PickerField({ label, title, placeholder, hint, error = null, isRequired = false, text, ...picker }: PickerFieldProps) {
   const t = useTranslations('place');
-  const { choice, tree, selection, onSelectionChange } = picker;
-  const add = (place: SelectedPlace) => onSelectionChange(addPlace(tree, choice === 'single' ? [] : selection, place));
   return (
     <Field label={label} hint={hint} isRequired={isRequired} error={error}>
       <PlacePicker
-        {...picker}
+        {...withSearch(picker)}
         title={title ?? t('title')}
-        search={(columns) => (
-          <PlaceSearch
-            kinds={treeKinds}
-            onAdd={add}
-            onRemoveLast={() => onSelectionChange(selection.slice(0, -1))}
-            aside={<RecentPlaces kinds={treeKinds} onAdd={add} />}
-          >
-            {columns}
-          </PlaceSearch>
-        )}
         trigger={<PlaceTrigger text={text} placeholder={placeholder ?? t('placeholder')} />}
       />
     </Field>
@@ -115,6 +121,32 @@ export function PlaceField({ value, onChange, ...field }: FieldProps & { value: 
       selection={selection}
       onSelectionChange={(next) => onChange(idsFromSelection(next, cities))}
       text={path.map((node) => node?.label).join(', ')}
+    />
+  );
+}
+
+type ChooserProps = {
+  /** A button. */
+  trigger: ReactElement;
+  title: string;
+  value: PlaceSelection;
+  /** Called when the choice is made. The cities are those that the picker showed. */
+  onChoose: (place: PlaceIds, cities: City[]) => void;
+  /** For a picker whose code is loaded by the press that opens it. */
+  isInitiallyOpen?: boolean;
+};
+
+/** One place behind any button: it is chosen by the button of the panel. */
+export function PlaceChooser({ trigger, title, value, onChoose, isInitiallyOpen }: ChooserProps) {
+  const { cities, tree } = usePlaceTree();
+  const [selection, setSelection] = useState(value);
+  return (
+    <PlacePicker
+      {...withSearch({ choice: 'single', tree, selection, onSelectionChange: setSelection })}
+      trigger={trigger}
+      title={title}
+      isInitiallyOpen={isInitiallyOpen}
+      onSubmit={() => onChoose(idsFromSelection(selection, cities), cities)}
     />
   );
 }

@@ -9,6 +9,7 @@ import { toTbilisiClock } from '@/lib/domain/time/tbilisi';
 import { formatDate, formatMonth, formatTime } from '@/lib/format/date';
 import { HistoryChart } from './charts/history-chart';
 import { FigureCards } from './figure-cards';
+import { PlaceButton } from './place-button';
 import { type BesidePlace, PlacesBeside } from './places-beside';
 import { QuartileRows, useAreaGroups } from './quartile-rows';
 
@@ -31,11 +32,13 @@ export type PricesViewProps = {
   now: Date;
 };
 
-function Heading({ title, crumbs, listedCount, prices: { updated_at }, now }: PricesViewProps) {
+function Heading({ title, crumbs, listedCount, prices: { place, updated_at }, now }: PricesViewProps) {
   const locale = useLocale();
   const t = useTranslations('prices');
   const local = toTbilisiClock(now);
   const month = formatMonth(local.getUTCFullYear(), local.getUTCMonth(), locale);
+  // The first crumb is the country.
+  const [, ...way] = crumbs;
   const updated = updated_at === null ? null : new Date(updated_at);
   return (
     <>
@@ -53,7 +56,10 @@ function Heading({ title, crumbs, listedCount, prices: { updated_at }, now }: Pr
               .join(' · ')}
           </p>
         </div>
-        <CurrencySegments labels={{ label: t('currency'), gel: t('gel'), dollar: t('dollar') }} className="print:hidden" />
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <PlaceButton key={`${place.level}-${place.id}`} place={place} name={way.at(-1)?.name ?? t('country')} />
+          <CurrencySegments labels={{ label: t('currency'), gel: t('gel'), dollar: t('dollar') }} />
+        </div>
       </div>
     </>
   );
@@ -71,9 +77,11 @@ export function PricesView(props: PricesViewProps) {
       ? []
       : [{ ...sample, key: String(sample.condition_id), name, href: listPathOf({ conditions: [sample.condition_id] }) }];
   });
-  const wider = prices.place.level === 'urbans' ? crumbs[1] : null;
+  const { level, id } = prices.place;
+  const csvHref = `/api/microservice/prices/history.csv${level === 'country' ? '' : `?${level}=${id}`}`;
+  const wider = level === 'urbans' ? crumbs[1] : null;
   return (
-    <div className="container-page pb-12 lg:pb-20">
+    <div data-page="prices" className="container-page pb-12 lg:pb-20">
       <Heading {...props} />
       <FigureCards prices={prices} listPaths={listPaths} />
       <LinkTabs
@@ -104,6 +112,11 @@ export function PricesView(props: PricesViewProps) {
           <p>{t('how.months')}</p>
           <p>{t('how.time')}</p>
           <p>{t('how.yield')}</p>
+          <p className="print:hidden">
+            <a href={csvHref} download className="hit font-medium text-link hover:underline">
+              {t('csv')}
+            </a>
+          </p>
         </div>
       </div>
     </div>

@@ -5,9 +5,11 @@ import {
   pricesQuerySchema,
   statementPricesResponseSchema,
 } from '@/lib/contracts/statements/prices';
+import { csvHeaders } from '../../csv';
 import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { viewerOf } from '../statements/statements.context';
+import { pricesCsv } from './prices.csv';
 import { type PricesService, placeOfQuery } from './prices.service';
 
 const placeRoute = createRoute({
@@ -27,6 +29,17 @@ const placesRoute = createRoute({
   responses: jsonResponses(pricedPlacesSchema, 'The fullest first'),
 });
 
+const csvRoute = createRoute({
+  method: 'get',
+  path: '/prices/history.csv',
+  summary: 'The same months as a table for a spreadsheet',
+  request: { query: pricesQuerySchema },
+  responses: {
+    ...jsonResponses(placePricesResponseSchema, 'CSV in UTF-8', [404, 422]),
+    200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } },
+  },
+});
+
 const statementRoute = createRoute({
   method: 'get',
   path: '/prices/statements/{id}',
@@ -42,6 +55,11 @@ export const pricesRoutes = (service: PricesService) =>
     .openapi(placeRoute, async (context) => {
       const data = await service.ofPlace(placeOfQuery(context.req.valid('query')));
       return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(csvRoute, async (context) => {
+      const place = placeOfQuery(context.req.valid('query'));
+      const name = place.level === 'country' ? 'prices.csv' : `prices-${place.level}-${place.id}.csv`;
+      return context.body(pricesCsv(await service.ofPlace(place)), 200, csvHeaders(name));
     })
     .openapi(statementRoute, async (context) => {
       const data = await service.ofStatement(context.req.valid('param').id, viewerOf(context));

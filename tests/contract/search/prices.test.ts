@@ -32,6 +32,11 @@ const ofCity = () => prices(`?cities=${kutaisi}`);
 const ofStatement = async (id: number) =>
   statementPricesResponseSchema.parse((await api.call(`/api/microservice/prices/statements/${id}`)).body).data;
 
+const csv = async (query: string) => {
+  const response = await api.fetch(new Request(`http://localhost/api/microservice/prices/history.csv${query}`));
+  return { status: response.status, headers: response.headers, lines: (await response.text()).trim().split('\r\n') };
+};
+
 beforeAll(async () => {
   await api.db.update(statements).set({ state: 'draft' }).where(eq(statements.realEstateTypeId, 1));
   // 1,000 to 1,010 dollars, one of them in two listings.
@@ -99,6 +104,23 @@ it('a month counts what was listed in it at the last price it had then; days run
   expect(sale.months.at(-1)).toMatchObject({ month: '2026-11', count: 24 });
   expect(sale.time).toEqual({ count: 12, days: 113, days_before: null });
   expect(sale.now.count).toBe(12);
+});
+
+it('the CSV has the same months, and nothing of those behind fewer than twelve homes', async () => {
+  const { sale } = await ofCity();
+  const { status, headers, lines } = await csv(`?cities=${kutaisi}`);
+  expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="prices-cities-${kutaisi}.csv"`]);
+  expect(lines).toHaveLength(1 + 2 * 24);
+  const july = sale.months.find(({ month }) => month === '2026-07');
+  const { low, median, high } = july?.figure?.['2'] ?? {};
+  expect(
+    lines
+      .find((line) => line.startsWith('"2026-07","sale",12,'))
+      ?.split(',')
+      .slice(6),
+  ).toEqual([low, median, high].map(String));
+  expect(lines).toContain('"2026-06","sale",,,,,,,');
+  expect((await csv('?cities=99999')).status).toBe(404);
 });
 
 it('the places of a country, a city and a district stand beside them; unknown ones are 404, two at once 422', async () => {

@@ -62,7 +62,7 @@ export default async function PricesPage(props: Props) {
     })),
   ];
   return (
-    <PageMessages names={['prices']}>
+    <PageMessages names={['place', 'prices']}>
       <PricesJsonLd locale={locale} prices={prices} title={title} crumbs={crumbs} />
       <PricesView
         prices={prices}

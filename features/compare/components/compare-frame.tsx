@@ -3,10 +3,11 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, type UIEvent, use, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, type UIEvent, use, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Switch } from '@/components/ui/inputs/switch';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
+import { ColumnNames } from './column-names';
 import '../compare.css';
 
 /** Widths on phones, in px: a column of the table; two of them stand beside the names. */
@@ -26,14 +27,35 @@ type Props = {
   hasSameRows: boolean;
   /** By column, the bar at the foot of phones; null for a statement that is not offered. */
   bars: readonly ReactNode[];
+  /** By column, what a phone calls it once its head is out of sight. */
+  names: readonly string[];
   children: ReactNode;
 };
 
+/** Whether the heads of the columns are above what is shown. */
+function useHeadAbove(frame: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setIsAbove] = useState(false);
+  useEffect(() => {
+    const head = frame.current?.querySelector('thead');
+    if (!head || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsAbove(
+        entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= (entry.rootBounds?.top ?? 0) + 1,
+      ),
+    );
+    observer.observe(head);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isAbove;
+}
+
 /** The table in the frame that scrolls it, with what can be done with it. */
-export function CompareFrame({ heading, title, query, hasSameRows, bars, children }: Props) {
+export function CompareFrame({ heading, title, query, hasSameRows, bars, names, children }: Props) {
   const t = useTranslations('compare');
   const [isDifferent, setIsDifferent] = useState(true);
   const [first, setFirst] = useState(0);
+  const frame = useRef<HTMLElement>(null);
+  const isHeadAbove = useHeadAbove(frame);
   const { Dialog, isOpen, setIsOpen, open } = useLazyDialog(loadShareDialog);
   const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => setFirst(Math.round(currentTarget.scrollLeft / columnWidth));
   return (
@@ -65,7 +87,9 @@ export function CompareFrame({ heading, title, query, hasSameRows, bars, childre
           </Button>
         </div>
       </div>
+      {isHeadAbove ? <ColumnNames names={names} first={Math.min(first, Math.max(0, names.length - 2))} /> : null}
       <section
+        ref={frame}
         aria-label={title}
         data-compare=""
         data-differences={isDifferent ? '' : undefined}

@@ -6,6 +6,7 @@ import { shortAddress } from '@/components/statement-card/short-address';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import type { Locale } from '@/lib/contracts/locales';
 import type { Comparison } from '@/lib/contracts/statements/comparison';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { maskedPhone } from '@/lib/format/masked-phone';
@@ -80,6 +81,9 @@ function ColumnBar({ statement }: { statement: StatementDetail }) {
   );
 }
 
+const columnName = (column: CompareColumn, locale: Locale, untitled: string): string =>
+  (column.index === null ? column.unavailable.titles?.[locale] : column.statement.dynamic_titles[locale]) ?? untitled;
+
 type Props = {
   asked: ComparedIds;
   compared: readonly Compared[];
@@ -90,7 +94,7 @@ type Props = {
 
 /** Up to four statements side by side, in the order of the address. */
 export function CompareView({ asked, compared, unavailable, nameOf, siteName }: Props) {
-  const t = useTranslations('compare');
+  const [t, locale] = [useTranslations('compare'), useLocale()];
   const groups = useCompareGroups(compared, nameOf);
   const columns = asked.ids.flatMap((id): CompareColumn[] => {
     const index = compared.findIndex(({ statement }) => statement.id === id);
@@ -120,6 +124,7 @@ export function CompareView({ asked, compared, unavailable, nameOf, siteName }: 
         title={t('title')}
         query={compareQuery(asked.ids)}
         hasSameRows={groups.some(({ rows }) => rows.some(({ isSame }) => isSame))}
+        names={columns.map((column) => columnName(column, locale, t('untitled', { id: column.id })))}
         bars={columns.map((column) =>
           column.index === null ? null : <ColumnBar key={column.id} statement={column.statement} />,
         )}

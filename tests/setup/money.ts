@@ -29,7 +29,7 @@ export function openMoney(
 ): MoneyServices {
   const env = readServerEnv({ DATA_KEY: testDataKey, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const repositories = createRepositories(database.db);
-  const counts = { take: async () => 0, refund: async () => undefined };
+  const counts = { take: async () => 0, recent: async () => 0, refund: async () => undefined };
   const siteKeys = createSiteKeysRepository(database.db);
   const { sandboxOrders } = repositories;
   const parts = change({

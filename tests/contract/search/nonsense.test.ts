@@ -62,7 +62,8 @@ it.each(['a', 'ა', '1 ', '(', 'under 1', 'ვაკე '])(
 );
 
 it('of 1,000 saved searches all but 50 are refused, and the list of them comes at once', async () => {
-  const row = { userId: owner.user.id, name: 'mine', filters: {}, seenAt: api.now(), createdAt: api.now() };
+  const times = { frequency: 'daily' as const, hour: 9, isMailed: true, seenAt: api.now(), createdAt: api.now() };
+  const row = { userId: owner.user.id, name: 'mine', filters: {}, ...times };
   await api.db.insert(savedSearches).values(Array.from({ length: savedSearchesMax - 1 }, () => row));
   const area = encodeArea(ring(20));
   expect((await soon(() => save(area))).status).toBe(200);

@@ -60,7 +60,9 @@ export function DescriptionText({ description: { text, language }, translation =
       <h2 id="description" className="type-h3">
         {t('title')}
       </h2>
-      {lang ? <p className="type-xs mt-1 text-ink-2">{isTranslated ? t(`translated.${language}`) : t(`note.${language}`)}</p> : null}
+      {lang ? (
+        <p className="type-xs mt-1 text-ink-2">{isTranslated ? t(`translated.${language}`) : t(`note.${language}`)}</p>
+      ) : null}
       {isTranslated ? <LongText text={translation} lang={undefined} /> : <LongText text={text} lang={lang} />}
       {isTranslated ? (
         <details className="group mt-2 print:hidden">

@@ -26,6 +26,7 @@ const publicRoutes = [
   'GET /api/microservice/locations/grouped-streets',
   'GET /api/microservice/locations/grouped-streets/:id',
   'GET /api/microservice/prices',
+  'GET /api/microservice/prices/history.csv',
   'GET /api/microservice/prices/places',
   'GET /api/microservice/prices/statements/:id',
   'GET /api/microservice/statements',

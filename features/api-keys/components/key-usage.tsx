@@ -28,7 +28,7 @@ export function KeyUsage({ apiKey: { name, requests_per_minute: limit }, usage: 
             <caption className="sr-only">{t('caption', { name })}</caption>
             <thead>
               <tr className="text-left text-ink-2">
-                <th scope="col" className="pe-6 font-normal">
+                <th scope="col" className="pr-6 font-normal">
                   {t('day')}
                 </th>
                 <th scope="col" className="text-right font-normal">
@@ -39,7 +39,7 @@ export function KeyUsage({ apiKey: { name, requests_per_minute: limit }, usage: 
             <tbody>
               {days.map(({ day, calls }) => (
                 <tr key={day}>
-                  <th scope="row" className="pe-6 text-left font-normal">
+                  <th scope="row" className="pr-6 text-left font-normal">
                     {formatDay(new Date(`${day}T12:00:00+04:00`), locale)}
                   </th>
                   <td className="text-right">{shown(calls)}</td>

@@ -3,7 +3,7 @@ import { chooseDescription, languageByLetters, translationSource } from './autho
 
 describe('languageByLetters', () => {
   it.each([
-    ['ბინა Vake-ში, IKEA', 'ka'],
+    ['ნათელი ბინა Vake-ში, IKEA', 'ka'],
     ['Квартира у метро Delisi', 'ru'],
     ['A flat near მეტრო', 'en'],
     ['599 12 34 56, 100 $', null],

@@ -82,7 +82,7 @@ function ColumnBar({ statement }: { statement: StatementDetail }) {
 }
 
 const columnName = (column: CompareColumn, locale: Locale, untitled: string): string =>
-  (column.index === null ? column.unavailable.titles?.[locale] : column.statement.dynamic_titles[locale]) ?? untitled;
+  column.index === null ? (column.unavailable.titles?.[locale] ?? untitled) : shortAddress(column.statement, locale);
 
 type Props = {
   asked: ComparedIds;

@@ -33,7 +33,8 @@ const ofStatement = async (id: number) =>
   statementPricesResponseSchema.parse((await api.call(`/api/microservice/prices/statements/${id}`)).body).data;
 
 const csv = async (query: string) => {
-  const response = await api.fetch(new Request(`http://localhost/api/microservice/prices/history.csv${query}`));
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const response = await api.fetch(new Request(`http://localhost/api/microservice/prices/history.csv${query}`, { headers }));
   return { status: response.status, headers: response.headers, lines: (await response.text()).trim().split('\r\n') };
 };
 

@@ -19,7 +19,7 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 8, minutes));
 
 const send = async ({ headers }: Visitor, path: string, body?: object): Promise<unknown> => {
   const answer = await api.call(base + path, { method: 'POST', headers, ...(body && { body }) });
-  expect(answer.status).toBe(200);
+  expect(answer.status).toBeLessThan(300);
   return answer.body;
 };
 /** A home that its owner writes and publishes as the form does. */

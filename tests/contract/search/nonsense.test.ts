@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { savedSearchesMax } from '@/lib/contracts/account/saved-searches';
-import { encodeArea } from '@/lib/contracts/statements/drawn-areas';
+import { encodeArea } from '@/lib/contracts/statements/area-outline';
 import { savedSearches } from '@/server/modules/saved-searches/saved-searches.table';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';

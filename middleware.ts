@@ -4,7 +4,7 @@ import { ApiFailure } from '@/lib/api/client';
 import { findQuestionnaire } from '@/lib/api/forms/questionnaires';
 import { findPaymentOwner } from '@/lib/api/payments/payment-status';
 import { checkSession, visitorHeadersOf } from '@/lib/api/session';
-import { findStaffRole } from '@/lib/api/staff';
+import { findStaffMember } from '@/lib/api/staff';
 import type { Locale } from '@/lib/contracts/locales';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/csp';
 import { isDevelopment } from '@/lib/env';
@@ -60,7 +60,7 @@ async function decideRequest(request: NextRequest, locale: Locale, path: string)
       request.nextUrl.search,
       isDevelopment,
       () => findVisitorKind(request),
-      () => findRole(request),
+      () => findMember(request),
       async (id) => (hasSession(request) ? findPaymentOwner(id, visitorHeadersOf(request.headers)) : 'guest'),
       async (uuid) => (await findQuestionnaire(uuid, visitorHeadersOf(request.headers))) !== null,
     );
@@ -87,8 +87,9 @@ async function findVisitorKind(request: NextRequest): Promise<VisitorKind> {
   }
 }
 
-/** The visitor's role on the staff, by the cookie that the request brought. */
-const findRole = async (request: NextRequest) => (hasSession(request) ? findStaffRole(visitorHeadersOf(request.headers)) : null);
+/** The visitor as a member of the staff, by the cookie that the request brought. */
+const findMember = async (request: NextRequest) =>
+  hasSession(request) ? findStaffMember(visitorHeadersOf(request.headers)) : null;
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;

@@ -1,6 +1,7 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
 import { type ErrorEnvelope, errorEnvelopeSchema } from '@/lib/contracts/common';
+import { askFreshCode } from './fresh-code';
 import { reportUnauthorised } from './unauthorised';
 
 /** A failed call of the API: the status of the response, and its envelope if it has one. */
@@ -61,22 +62,41 @@ const client = createClient();
 /** Whether the call checks for a session: its 401 means that there is none, and ends none. */
 const isSessionCheck = (url: string): boolean => /^\/(auth-service|microservice)\/auth\/grouped-info\b/.test(url);
 
+/** @throws ApiFailure with status 0 without a response */
+async function receive(config: AxiosRequestConfig): Promise<Answer> {
+  try {
+    return await (isServer && isRead(config) ? readInProcess(config) : client.request(config));
+  } catch (error) {
+    if (axios.isCancel(error)) throw error;
+    throw new ApiFailure(0, null);
+  }
+}
+
+const envelopeOf = ({ data }: Answer): ErrorEnvelope | null => errorEnvelopeSchema.safeParse(data).data ?? null;
+
+/** Sends a call again with a code of the authenticator where it needs one. @returns the last response */
+async function withFreshCode(config: AxiosRequestConfig, refusal: Answer): Promise<Answer> {
+  let last = refusal;
+  await askFreshCode(async (code) => {
+    last = await receive({ ...config, headers: { ...config.headers, 'x-totp-code': code } });
+    const message = last.status < 400 ? null : envelopeOf(last)?.message;
+    return message?.startsWith('errors.totp_') || last.status === 429 ? (message ?? null) : null;
+  });
+  return last;
+}
+
 /**
  * Calls the API and parses its response.
  * @throws ApiFailure with the status of every response that is not a success, with status 0 without a response
  */
 export async function callApi<T extends z.ZodType>(schema: T, config: AxiosRequestConfig): Promise<z.output<T>> {
-  let response: Answer;
-  try {
-    response = await (isServer && isRead(config) ? readInProcess(config) : client.request(config));
-  } catch (error) {
-    if (axios.isCancel(error)) throw error;
-    throw new ApiFailure(0, null);
-  }
+  let response = await receive(config);
+  if (response.status === 403 && envelopeOf(response)?.message === 'errors.totp_required')
+    response = await withFreshCode(config, response);
   if (response.status >= 400) {
     if (response.status === 401 && !isSessionCheck(config.url ?? '')) reportUnauthorised();
     const retryAfterSeconds = Number(response.headers['retry-after']) || null;
-    throw new ApiFailure(response.status, errorEnvelopeSchema.safeParse(response.data).data ?? null, retryAfterSeconds);
+    throw new ApiFailure(response.status, envelopeOf(response), retryAfterSeconds);
   }
   return schema.parse(response.data);
 }

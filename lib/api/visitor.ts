@@ -5,7 +5,7 @@ import type { StaffRole } from '@/lib/contracts/admin';
 import { hasSessionCookie } from '@/lib/routes/session-cookie';
 import { ApiFailure } from './client';
 import { checkSession, visitorHeadersOf } from './session';
-import { findStaffRole } from './staff';
+import { findStaffMember } from './staff';
 
 /**
  * The visitor's headers for a call that a server component makes in process: `callApi(schema, { url, headers: await visitorHeaders() })`.
@@ -32,5 +32,7 @@ export const currentVisitor = cache(async (): Promise<SessionUser | null> => {
 /** The visitor's role on the staff; null for everybody else, and while it cannot be asked for. Asked once per request. */
 export const currentStaffRole = cache(async (): Promise<StaffRole | null> => {
   const user = await currentVisitor();
-  return user === null ? null : findStaffRole(await visitorHeaders()).catch(() => null);
+  if (user === null) return null;
+  const member = await findStaffMember(await visitorHeaders()).catch(() => null);
+  return member?.role ?? null;
 });

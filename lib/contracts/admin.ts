@@ -13,8 +13,12 @@ const reason = z.string().trim().max(reasonMax).default('');
 export const adminPageQuerySchema = z.object({ page: idQuery.optional() });
 export const adminParamsSchema = z.object({ id: idQuery });
 
-/** GET admin/me: 404 for everybody who is not of the staff. */
-export const staffMemberSchema = envelope(z.object({ role: z.enum(staffRoles) }));
+/**
+ * GET admin/me, POST admin/me/second-factor with the header `X-TOTP-Code`: 404 for everybody who is not of the staff. While
+ * `is_second_factor_due`, every other call of the staff is 403 `errors.second_factor`.
+ */
+export const staffMemberSchema = envelope(z.object({ role: z.enum(staffRoles), is_second_factor_due: z.boolean() }));
+export type StaffMember = z.infer<typeof staffMemberSchema>['data'];
 
 /** A street that a user added. */
 export const newStreetSchema = z.object({
@@ -46,6 +50,7 @@ export const auditActions = [
   'staff_grant',
   'staff_revoke',
   'staff_totp',
+  'staff_second_factor',
   'reports_dismiss',
   'reports_warn',
   'reports_block',

@@ -50,6 +50,7 @@ import type seo from '@/messages/en/seo.json';
 import type services from '@/messages/en/services.json';
 import type share from '@/messages/en/share.json';
 import type shared_list from '@/messages/en/shared_list.json';
+import type staff_code from '@/messages/en/staff_code.json';
 import type statement from '@/messages/en/statement.json';
 import type top_up from '@/messages/en/top_up.json';
 import type vip from '@/messages/en/vip.json';
@@ -107,6 +108,7 @@ export type Messages = {
   services: typeof services;
   share: typeof share;
   shared_list: typeof shared_list;
+  staff_code: typeof staff_code;
   statement: typeof statement;
   top_up: typeof top_up;
   wallet: typeof wallet;
@@ -165,6 +167,7 @@ const namespaces = [
   'services',
   'share',
   'shared_list',
+  'staff_code',
   'statement',
   'top_up',
   'wallet',

@@ -1,6 +1,8 @@
-import type { StaffRole } from '@/lib/contracts/admin';
+import type { StaffMember, StaffRole } from '@/lib/contracts/admin';
+import type { Locale } from '@/lib/contracts/locales';
 import type { AdminQueue } from '@/lib/contracts/staff/overview';
 import { type Decision, error, page } from '@/lib/routes/decide/decision';
+import { localePath } from '@/lib/routes/locale-path';
 
 /** Parts of the staff's pages, in the order of the overview. */
 export const adminGroups = ['moderation', 'orders', 'people', 'site', 'log'] as const;
@@ -70,11 +72,27 @@ const entryOf = (path: string): AdminEntry | undefined =>
       entry.path === path || (entry.hasSubpages && path.slice(0, path.lastIndexOf('/')) === entry.path && !path.endsWith('/')),
   );
 
-/** Decides an address of the staff: for everybody else there is nothing. @param findRole looks up the visitor's role, for known pages only */
-export async function decideAdmin(path: string, findRole: () => Promise<StaffRole | null>): Promise<Decision> {
+/** The page that asks for the code of the authenticator; `to` is where it leads. */
+export const secondFactorPath = '/admin/second-factor';
+
+/** Where the code leads: the page of the staff that `to` names, else the overview. */
+export const afterSecondFactor = (to: string | undefined): string => (to && entryOf(to) ? to : overviewPath);
+
+/**
+ * Decides an address of the staff: for everybody else there is nothing, and the code of the authenticator comes first.
+ * @param findMember looks up the visitor, for known pages only
+ */
+export async function decideAdmin(
+  locale: Locale,
+  path: string,
+  findMember: () => Promise<StaffMember | null>,
+): Promise<Decision> {
   const entry = entryOf(path);
-  if (!entry && path !== overviewPath) return error(404);
-  const role = await findRole();
-  const isOpen = entry ? isOpenTo(entry, role) : role !== null;
-  return isOpen ? page : error(404);
+  if (!entry && path !== overviewPath && path !== secondFactorPath) return error(404);
+  const member = await findMember();
+  if (member === null || (entry && !isOpenTo(entry, member.role))) return error(404);
+  const isAsking = path === secondFactorPath;
+  if (member.is_second_factor_due === isAsking) return page;
+  const to = isAsking ? overviewPath : `${secondFactorPath}?${new URLSearchParams({ to: path })}`;
+  return { kind: 'redirect', to: localePath(locale, to), status: 307 };
 }

@@ -7,6 +7,7 @@ import { moderationCaseRoutes } from '@/server/modules/moderation/cases.routes';
 import { navigationRoutes } from '@/server/modules/site/navigation.routes';
 import { siteDeskRoutes } from '@/server/modules/site/site-desk.routes';
 import { leadRoutes } from '@/server/modules/staff/leads.routes';
+import { staffMemberRoutes } from '@/server/modules/staff/staff.routes';
 import type { Services } from './compose';
 
 /** The routes of the staff's own pages, under the service that the contract names. */
@@ -19,18 +20,20 @@ export const staffRoutes = ({
   leads,
   navigation,
   overview,
+  secondFactor,
   siteDesk,
   totp,
 }: Services): Record<string, Router[]> => ({
   '/v1': [
-    banRoutes(bans),
-    moderationCaseRoutes(cases, blockedWords),
+    banRoutes(bans, totp),
+    moderationCaseRoutes(cases, blockedWords, totp),
     exchangeRoutes(exchangeDesk, totp),
     leadRoutes(leads),
-    navigationRoutes(navigation),
+    navigationRoutes(navigation, totp),
     overviewRoutes(overview),
     staffFormRoutes(forms),
-    ...siteDeskRoutes(siteDesk),
+    staffMemberRoutes(secondFactor),
+    ...siteDeskRoutes(siteDesk, totp),
     // One on a line, since every part of the staff's pages adds some.
   ],
 });

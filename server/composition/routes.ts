@@ -77,12 +77,13 @@ const siteContentRoutes = ({
   articleVotes,
   contentDesk,
   contactMessages,
+  totp,
 }: Services): Record<string, Router[]> => ({
   '/static': [bannerRoutes(banners)],
   '/v1': [
-    bannerDeskRoutes(banners),
+    bannerDeskRoutes(banners, totp),
     contactDeskRoutes(contactMessages),
-    contentDeskRoutes(contentDesk),
+    contentDeskRoutes(contentDesk, totp),
     contentRoutes(content, articleVotes, contactMessages),
   ],
 });

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { Executor } from '@/server/db/client';
 import { createStaffRepository } from '@/server/modules/staff/staff.repository';
 import { staffMembers } from '@/server/modules/staff/staff.table';
 import { newTotpSecret, totpCodeAt } from '@/server/modules/staff/totp';
+import { sessions } from '@/server/modules/users/users.table';
+import type { TestApi } from '../setup/api';
 import { insertVisitor, type Visitor } from './visitor';
 
 /** A signed-in member of the staff. */
@@ -12,9 +15,16 @@ export async function insertStaff(db: Executor, role: StaffRole, name = `staff $
   return visitor;
 }
 
-/** A new authenticator with an unused code. @returns the header that brings the code */
+/** A new authenticator with an unused code, proved in the visitor's sessions. @returns the header that brings the code */
 export async function freshCode(db: Executor, { user }: Visitor, now: Date): Promise<Record<string, string>> {
   const secret = newTotpSecret();
   await createStaffRepository(db).setTotp(user.id, secret, now);
+  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.userId, user.id));
   return { 'x-totp-code': totpCodeAt(secret, now) };
 }
+
+/** The headers of a member of the staff who confirms with a fresh code. */
+export const confirmedHeaders = async (api: Pick<TestApi, 'db' | 'now'>, staff: Visitor): Promise<Record<string, string>> => ({
+  ...staff.headers,
+  ...(await freshCode(api.db, staff, api.now())),
+});

@@ -3,7 +3,7 @@ import { readTextPlaces } from '@/lib/api/places/text-places';
 import { findSharedList } from '@/lib/api/statements/shared-list';
 import { countStatements } from '@/lib/api/statements/statement-count';
 import { findStatementStub } from '@/lib/api/statements/statement-stub';
-import type { StaffRole } from '@/lib/contracts/admin';
+import type { StaffMember } from '@/lib/contracts/admin';
 import type { Locale } from '@/lib/contracts/common';
 import { questionnaireIdFrom, questionnaireRoute } from '@/lib/routes/addresses/form-address';
 import { buyerRequestRoute, guidedRoute, readGuidedAddress } from '@/lib/routes/addresses/guided-address';
@@ -101,7 +101,7 @@ const decidePart = async (
  * @param search the query with its question mark, or an empty string
  * @param isDevelopment whether pages made for developers exist
  * @param findKind looks up the visitor; called for pages of the account only
- * @param findRole looks up the visitor's role on the staff; called for pages of the staff only
+ * @param findMember looks up the visitor as a member of the staff; called for pages of the staff only
  * @param findPaymentOwner looks up whose a payment is; called for the result of a named payment only
  * @param hasQuestionnaire looks up whether a questionnaire is the visitor's; called for the address of one only
  */
@@ -111,7 +111,7 @@ export async function decide(
   search: string,
   isDevelopment: boolean,
   findKind: () => Promise<VisitorKind> = async () => 'guest',
-  findRole: () => Promise<StaffRole | null> = async () => null,
+  findMember: () => Promise<StaffMember | null> = async () => null,
   findPaymentOwner: (paymentId: number) => Promise<PaymentOwner> = async () => 'missing',
   hasQuestionnaire: HasQuestionnaire = async () => false,
 ): Promise<Decision> {
@@ -123,7 +123,7 @@ export async function decide(
   if (alias !== undefined) return { kind: 'redirect', to: `${localePath(locale, alias)}${search}` };
   if (path === guidedRoute) return decideGuided(locale, search);
   if (path === paymentResultRoute) return decidePayment(locale, search, findPaymentOwner);
-  if (first === 'admin') return decideAdmin(path, findRole);
+  if (first === 'admin') return decideAdmin(locale, path, findMember);
   if (first === 'account') return decideAccount(locale, path, findKind);
   const decided = await decidePart(locale, path, search, hasQuestionnaire);
   if (decided) return decided;

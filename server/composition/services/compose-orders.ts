@@ -12,18 +12,22 @@ import type { PhotosService } from '@/server/modules/publishing/photos.service';
 import { createPromoCodesService } from '@/server/modules/services/promo-codes.service';
 import { createCatalogueService } from '@/server/modules/services/services.service';
 import { createVisitsService } from '@/server/modules/services/visits.service';
+import { createSecondFactorService } from '@/server/modules/staff/second-factor.service';
 import { createTotpService } from '@/server/modules/staff/totp.service';
 import type { ReceiveDocument } from '@/server/modules/uploads/uploads.documents';
 import type { Parts } from './compose-accounts';
 import type { MoneyServices } from './compose-money';
 
-/** What is sold: the catalogue, free visits, promo codes. */
-function composeCatalogue({ clock, repositories, limiterOf, ports: { cipher }, siteKeys }: Parts) {
+/** What is sold: the catalogue, free visits, promo codes; and the authenticators that the staff changes them with. */
+function composeCatalogue({ clock, repositories, atomically, limiterOf, ports: { cipher }, siteKeys }: Parts) {
   const { services, priceBook, promoCodes, staff, visits } = repositories;
+  const readOlderKey = () => siteKeys.find('staff totp');
+  const totp = createTotpService({ staff, cipher, readOlderKey, tries: limiterOf('totp'), clock });
   return {
     catalogue: createCatalogueService({ services, priceBook, promoCodes, visits, clock }),
     promoCodes: createPromoCodesService({ promoCodes, checks: limiterOf('promo code'), clock }),
-    totp: createTotpService({ staff, cipher, readOlderKey: () => siteKeys.find('staff totp'), tries: limiterOf('totp'), clock }),
+    totp,
+    secondFactor: createSecondFactorService({ totp, atomically, clock }),
     visits: createVisitsService({ visits, clock }),
   };
 }

@@ -3,7 +3,10 @@ import type { AppEnv } from '../context';
 import { identityOf } from './require-sign-in';
 
 /** The header of the six digits. */
-const totpHeader = 'x-totp-code';
+export const totpHeader = 'x-totp-code';
+
+/** The description of a route that asks for one. */
+export const freshCodeNeeded = 'Needs a fresh code of the authenticator in X-TOTP-Code.';
 
 type Totp = { verify(userId: number, code: string | undefined): Promise<void> };
 

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { StaffRole } from '@/lib/contracts/admin';
+import { type StaffRole, staffRoles } from '@/lib/contracts/admin';
 import type { Identity } from '../../ports/identity';
 import type { AppEnv } from '../context';
-import { notFound, unauthorised } from '../errors';
+import { ApiError, notFound, unauthorised } from '../errors';
 
 /** The signed-in visitor. @throws ApiError 401 for guests */
 export function identityOf(context: Context<AppEnv>): Identity {
@@ -32,12 +32,26 @@ export const onlyUserTypes =
     await next();
   };
 
-/** Answers 401 to guests and 404 to everybody who is not of the staff in one of the roles; an admin has all of them. */
+function assertStaff({ staffRole }: Identity, roles: readonly StaffRole[]): void {
+  if (staffRole === null || !(staffRole === 'admin' || roles.includes(staffRole))) throw notFound();
+}
+
+/** As `staffOnly` for every role, also before the code of the authenticator. */
+export const anyStaff: MiddlewareHandler<AppEnv> = async (context, next) => {
+  assertStaff(identityOf(context), staffRoles);
+  await next();
+};
+
+/**
+ * Answers 401 to guests, 404 to everybody who is not of the staff in one of the roles, of which an admin has all, and 403
+ * `errors.second_factor` in a session where a code of the authenticator is due.
+ */
 export const staffOnly =
   (...roles: StaffRole[]): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
-    const { staffRole } = identityOf(context);
-    if (staffRole === null || !(staffRole === 'admin' || roles.includes(staffRole))) throw notFound();
+    const identity = identityOf(context);
+    assertStaff(identity, roles);
+    if (identity.isSecondFactorDue) throw new ApiError(403, 'errors.second_factor');
     await next();
   };
 

@@ -3,10 +3,12 @@ import { doneSchema } from '@/lib/contracts/account/auth';
 import { adminPageQuerySchema, adminParamsSchema } from '@/lib/contracts/admin';
 import { adminBannerEnvelope, adminBannersSchema, bannerBodySchema, bannerEventBodySchema } from '@/lib/contracts/site/banners';
 import { bannersSchema } from '@/lib/contracts/site/site';
+import { freshCodeNeeded, requireFreshTotp } from '../../http/request/fresh-totp';
 import { smallBodyLimit } from '../../http/request/read-body';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import type { TotpService } from '../staff/totp.service';
 import { viewerOf } from '../statements/statements.context';
 import type { BannersService } from './banners.service';
 
@@ -33,7 +35,7 @@ const listRoute = createRoute({
   summary: 'Banners with their views and clicks, the newest first',
   middleware: editors,
   request: { query: adminPageQuerySchema },
-  responses: jsonResponses(adminBannersSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(adminBannersSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 const addRoute = createRoute({
   method: 'post',
@@ -41,7 +43,7 @@ const addRoute = createRoute({
   summary: 'Adds a banner',
   middleware: editors,
   request: { body: jsonBody(bannerBodySchema) },
-  responses: jsonResponses(adminBannerEnvelope, 'The banner', [401, 404, 422]),
+  responses: jsonResponses(adminBannerEnvelope, 'The banner', [401, 403, 404, 422]),
 });
 const editRoute = createRoute({
   method: 'put',
@@ -49,15 +51,16 @@ const editRoute = createRoute({
   summary: 'Changes a banner',
   middleware: editors,
   request: { params: adminParamsSchema, body: jsonBody(bannerBodySchema) },
-  responses: jsonResponses(adminBannerEnvelope, 'The banner', [401, 404, 422]),
+  responses: jsonResponses(adminBannerEnvelope, 'The banner', [401, 403, 404, 422]),
 });
 const removeRoute = createRoute({
   method: 'delete',
   path: '/admin/banners/{id}',
   summary: 'Deletes a banner and its counts',
+  description: freshCodeNeeded,
   middleware: editors,
   request: { params: adminParamsSchema },
-  responses: jsonResponses(doneSchema, 'Deleted', [401, 404, 422]),
+  responses: jsonResponses(doneSchema, 'Deleted', [401, 403, 404, 422, 429]),
 });
 
 /** The banners that pages show, under the static service. */
@@ -67,7 +70,7 @@ export const bannerRoutes = (banners: BannersService) =>
   );
 
 /** Counting, and the staff's list; for everybody else the latter does not exist. */
-export function bannerDeskRoutes(banners: BannersService) {
+export function bannerDeskRoutes(banners: BannersService, totp: TotpService) {
   return createRouter()
     .openapi(eventRoute, async (context) => {
       const { kind } = context.req.valid('json');
@@ -86,6 +89,7 @@ export function bannerDeskRoutes(banners: BannersService) {
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(removeRoute, async (context) => {
+      await requireFreshTotp(context, totp);
       await banners.remove(identityOf(context).userId, context.req.valid('param').id);
       return context.json({ result: true as const, data: null }, 200);
     });

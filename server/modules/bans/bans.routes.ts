@@ -10,9 +10,11 @@ import {
   staffUsersSchema,
 } from '@/lib/contracts/staff/bans';
 import { searchQuerySchema } from '@/lib/contracts/staff/search-query';
+import { freshCodeNeeded, requireFreshTotp } from '../../http/request/fresh-totp';
 import { identityOf, requireSignIn, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import type { TotpService } from '../staff/totp.service';
 import type { BansService } from './bans.service';
 
 const moderators = staffOnly('moderator');
@@ -39,7 +41,7 @@ const usersRoute = createRoute({
   summary: 'Accounts, found by a phone, an e-mail, a name or an id',
   middleware: readers,
   request: { query: searchQuerySchema },
-  responses: jsonResponses(staffUsersSchema, 'One page of 20, the newest first', [401, 404, 422]),
+  responses: jsonResponses(staffUsersSchema, 'One page of 20, the newest first', [401, 403, 404, 422]),
 });
 const userRoute = createRoute({
   method: 'get',
@@ -47,15 +49,16 @@ const userRoute = createRoute({
   summary: 'One account with its statements, orders, sessions and bans',
   middleware: readers,
   request: { params: adminParamsSchema },
-  responses: jsonResponses(staffUserDetailSchema, 'The account', [401, 404, 422]),
+  responses: jsonResponses(staffUserDetailSchema, 'The account', [401, 403, 404, 422]),
 });
 const banRoute = createRoute({
   method: 'post',
   path: '/admin/users/{id}/ban',
   summary: 'Bans an account and hides its active statements',
+  description: freshCodeNeeded,
   middleware: moderators,
   request: { params: adminParamsSchema, body: jsonBody(banBodySchema) },
-  responses: jsonResponses(staffUserDetailSchema, 'The account', [401, 404, 409, 422]),
+  responses: jsonResponses(staffUserDetailSchema, 'The account', [401, 403, 404, 409, 422, 429]),
 });
 const liftRoute = createRoute({
   method: 'post',
@@ -63,7 +66,7 @@ const liftRoute = createRoute({
   summary: 'Lifts the ban of an account; its statements return',
   middleware: moderators,
   request: { params: adminParamsSchema },
-  responses: jsonResponses(staffUserDetailSchema, 'The account', [401, 404, 409, 422]),
+  responses: jsonResponses(staffUserDetailSchema, 'The account', [401, 403, 404, 409, 422]),
 });
 const appealsRoute = createRoute({
   method: 'get',
@@ -71,7 +74,7 @@ const appealsRoute = createRoute({
   summary: 'Appeals that wait for a decision, the oldest first',
   middleware: moderators,
   request: { query: adminPageQuerySchema },
-  responses: jsonResponses(appealsSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(appealsSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 const decideRoute = createRoute({
   method: 'post',
@@ -79,11 +82,11 @@ const decideRoute = createRoute({
   summary: 'Decides an appeal; accepting lifts the ban',
   middleware: moderators,
   request: { params: adminParamsSchema, body: jsonBody(appealDecisionBodySchema) },
-  responses: jsonResponses(decidedSchema, 'The appeal', [401, 404, 409, 422]),
+  responses: jsonResponses(decidedSchema, 'The appeal', [401, 403, 404, 409, 422]),
 });
 
 /** Bans and accounts, under v1. */
-export const banRoutes = (service: BansService) =>
+export const banRoutes = (service: BansService, totp: TotpService) =>
   createRouter()
     .openapi(ownBanRoute, async (context) => {
       const ban = await service.ownBan(identityOf(context).userId);
@@ -102,7 +105,9 @@ export const banRoutes = (service: BansService) =>
     )
     .openapi(banRoute, async (context) => {
       const { id } = context.req.valid('param');
-      await service.ban(identityOf(context).userId, id, context.req.valid('json'));
+      const body = context.req.valid('json');
+      await requireFreshTotp(context, totp);
+      await service.ban(identityOf(context).userId, id, body);
       return context.json({ result: true as const, data: await service.user(id) }, 200);
     })
     .openapi(liftRoute, async (context) => {

@@ -18,11 +18,13 @@ import {
   chatThreadResponseSchema,
 } from '@/lib/contracts/chat/desk';
 import { idQuery } from '@/lib/contracts/query';
+import { freshCodeNeeded, requireFreshTotp } from '../../http/request/fresh-totp';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { streamEvents } from '../../http/response/event-stream';
 import { errorResponseFor, jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { downloadHeaders, fileBody, fileResponses, uploadOf } from '../orders/order-files.routes';
+import type { TotpService } from '../staff/totp.service';
 import type { ChatEvents } from './chat.events';
 import { chatFileDescription, chatFileResponses, eventResponses } from './chat.routes';
 import type { ChatDeskService } from './chat-desk.service';
@@ -38,7 +40,7 @@ const listRoute = createRoute({
   summary: 'Conversations with visitors, unread ones first',
   middleware,
   request: { query: chatInboxQuerySchema },
-  responses: jsonResponses(chatInboxSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(chatInboxSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 const detailRoute = createRoute({
   method: 'get',
@@ -105,7 +107,7 @@ const repliesRoute = createRoute({
   path: '/admin/chat/replies',
   summary: 'Canned replies',
   middleware,
-  responses: jsonResponses(chatRepliesSchema, 'In their order', [401, 404]),
+  responses: jsonResponses(chatRepliesSchema, 'In their order', [401, 403, 404]),
 });
 const addReplyRoute = createRoute({
   method: 'post',
@@ -113,7 +115,7 @@ const addReplyRoute = createRoute({
   summary: 'Adds a canned reply',
   middleware,
   request: { body: jsonBody(chatReplyBodySchema) },
-  responses: jsonResponses(chatReplyResponseSchema, 'The reply', [401, 404, 422]),
+  responses: jsonResponses(chatReplyResponseSchema, 'The reply', [401, 403, 404, 422]),
 });
 const saveReplyRoute = createRoute({
   method: 'put',
@@ -121,21 +123,22 @@ const saveReplyRoute = createRoute({
   summary: 'Changes a canned reply',
   middleware,
   request: { params, body: jsonBody(chatReplyBodySchema) },
-  responses: jsonResponses(chatReplyResponseSchema, 'The reply', [401, 404, 422]),
+  responses: jsonResponses(chatReplyResponseSchema, 'The reply', [401, 403, 404, 422]),
 });
 const removeReplyRoute = createRoute({
   method: 'delete',
   path: '/admin/chat/replies/{id}',
   summary: 'Deletes a canned reply',
+  description: freshCodeNeeded,
   middleware,
   request: { params },
-  responses: jsonResponses(chatReplyDeletedSchema, 'It is gone', [401, 404, 422]),
+  responses: jsonResponses(chatReplyDeletedSchema, 'It is gone', [401, 403, 404, 422, 429]),
 });
 
-type RoutesParts = { chatDesk: ChatDeskService; chatFiles: ChatFilesService; chatEvents: ChatEvents };
+type RoutesParts = { chatDesk: ChatDeskService; chatFiles: ChatFilesService; chatEvents: ChatEvents; totp: TotpService };
 
 /** The staff's inbox, under v1. For everybody else these addresses do not exist. */
-export function chatDeskRoutes({ chatDesk: desk, chatFiles: files, chatEvents: events }: RoutesParts) {
+export function chatDeskRoutes({ chatDesk: desk, chatFiles: files, chatEvents: events, totp }: RoutesParts) {
   return createRouter()
     .openapi(listRoute, async (context) => {
       const { page = 1, state = 'open', q = '' } = context.req.valid('query');
@@ -186,6 +189,7 @@ export function chatDeskRoutes({ chatDesk: desk, chatFiles: files, chatEvents: e
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(removeReplyRoute, async (context) => {
+      await requireFreshTotp(context, totp);
       await desk.removeReply(identityOf(context).userId, context.req.valid('param').id);
       return context.json({ result: true as const, data: null }, 200);
     });

@@ -19,9 +19,11 @@ import {
   previewBodySchema,
   previewSchema,
 } from '@/lib/contracts/site/content';
+import { freshCodeNeeded, requireFreshTotp } from '../../http/request/fresh-totp';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import type { TotpService } from '../staff/totp.service';
 import type { ContactMessagesService } from './contact-messages.service';
 import { renderMarkdown } from './content.markdown';
 import type { ContentDeskService } from './content-desk.service';
@@ -35,7 +37,7 @@ const articlesRoute = createRoute({
   summary: 'Articles and drafts, the newest first',
   middleware: editors,
   request: { query: adminArticlesQuerySchema },
-  responses: jsonResponses(adminArticlesSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(adminArticlesSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 const addRoute = createRoute({
   method: 'post',
@@ -43,7 +45,7 @@ const addRoute = createRoute({
   summary: 'Adds an article',
   middleware: editors,
   request: { body: jsonBody(articleBodySchema) },
-  responses: jsonResponses(adminArticleEnvelope, 'The article', [401, 404, 422]),
+  responses: jsonResponses(adminArticleEnvelope, 'The article', [401, 403, 404, 422]),
 });
 const articleRoute = createRoute({
   method: 'get',
@@ -51,7 +53,7 @@ const articleRoute = createRoute({
   summary: 'One article in Markdown',
   middleware: editors,
   request: { params: adminParamsSchema },
-  responses: jsonResponses(adminArticleEnvelope, 'The article', [401, 404, 422]),
+  responses: jsonResponses(adminArticleEnvelope, 'The article', [401, 403, 404, 422]),
 });
 const editRoute = createRoute({
   method: 'put',
@@ -60,15 +62,16 @@ const editRoute = createRoute({
   description: '`edited_at` is the `updated_at` that the editor began with; 409 if somebody has changed the article since.',
   middleware: editors,
   request: { params: adminParamsSchema, body: jsonBody(articleEditBodySchema) },
-  responses: jsonResponses(adminArticleEnvelope, 'The article as it is now', [401, 404, 409, 422]),
+  responses: jsonResponses(adminArticleEnvelope, 'The article as it is now', [401, 403, 404, 409, 422]),
 });
 const removeRoute = createRoute({
   method: 'delete',
   path: '/admin/articles/{id}',
   summary: 'Deletes a draft',
+  description: freshCodeNeeded,
   middleware: editors,
   request: { params: adminParamsSchema },
-  responses: jsonResponses(doneSchema, 'The draft is deleted', [401, 404, 409, 422]),
+  responses: jsonResponses(doneSchema, 'The draft is deleted', [401, 403, 404, 409, 422, 429]),
 });
 
 const pagesRoute = createRoute({
@@ -76,7 +79,7 @@ const pagesRoute = createRoute({
   path: '/admin/pages',
   summary: 'The site’s own pages',
   middleware: editors,
-  responses: jsonResponses(adminContentPagesSchema, 'All of them', [401, 404]),
+  responses: jsonResponses(adminContentPagesSchema, 'All of them', [401, 403, 404]),
 });
 const pageRoute = createRoute({
   method: 'get',
@@ -84,16 +87,16 @@ const pageRoute = createRoute({
   summary: 'One page in Markdown',
   middleware: editors,
   request: { params: contentPageParamsSchema },
-  responses: jsonResponses(adminContentPageEnvelope, 'The page', [401, 404, 422]),
+  responses: jsonResponses(adminContentPageEnvelope, 'The page', [401, 403, 404, 422]),
 });
 const editPageRoute = createRoute({
   method: 'put',
   path: '/admin/pages/{key}',
   summary: 'Changes a page',
-  description: '`edited_at` is the `updated_at` that the editor began with; 409 if somebody has changed the page since.',
+  description: `\`edited_at\` is the \`updated_at\` that the editor began with; 409 if somebody has changed the page since. ${freshCodeNeeded}`,
   middleware: editors,
   request: { params: contentPageParamsSchema, body: jsonBody(contentPageBodySchema) },
-  responses: jsonResponses(adminContentPageEnvelope, 'The page as it is now', [401, 404, 409, 422]),
+  responses: jsonResponses(adminContentPageEnvelope, 'The page as it is now', [401, 403, 404, 409, 422, 429]),
 });
 const previewRoute = createRoute({
   method: 'post',
@@ -101,7 +104,7 @@ const previewRoute = createRoute({
   summary: 'Shows Markdown as the site would',
   middleware: editors,
   request: { body: jsonBody(previewBodySchema) },
-  responses: jsonResponses(previewSchema, 'Sanitised HTML and its headings', [401, 404, 422]),
+  responses: jsonResponses(previewSchema, 'Sanitised HTML and its headings', [401, 403, 404, 422]),
 });
 
 const messagesRoute = createRoute({
@@ -110,7 +113,7 @@ const messagesRoute = createRoute({
   summary: 'Messages from the contact page, those that wait first',
   middleware: support,
   request: { query: adminMessagesQuerySchema },
-  responses: jsonResponses(contactMessagesSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(contactMessagesSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 const handledRoute = createRoute({
   method: 'put',
@@ -118,11 +121,11 @@ const handledRoute = createRoute({
   summary: 'Marks a message as answered, or as waiting again',
   middleware: support,
   request: { params: adminParamsSchema, body: jsonBody(contactMessageHandledBodySchema) },
-  responses: jsonResponses(doneSchema, 'Marked', [401, 404, 422]),
+  responses: jsonResponses(doneSchema, 'Marked', [401, 403, 404, 422]),
 });
 
 /** Articles and pages for the staff. For everybody else these addresses do not exist. */
-export function contentDeskRoutes(desk: ContentDeskService) {
+export function contentDeskRoutes(desk: ContentDeskService, totp: TotpService) {
   return createRouter()
     .openapi(articlesRoute, async (context) =>
       context.json({ result: true as const, data: await desk.articles(context.req.valid('query')) }, 200),
@@ -140,6 +143,7 @@ export function contentDeskRoutes(desk: ContentDeskService) {
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(removeRoute, async (context) => {
+      await requireFreshTotp(context, totp);
       await desk.removeArticle(identityOf(context).userId, context.req.valid('param').id);
       return context.json({ result: true as const, data: null }, 200);
     })
@@ -149,7 +153,9 @@ export function contentDeskRoutes(desk: ContentDeskService) {
     )
     .openapi(editPageRoute, async (context) => {
       const { key } = context.req.valid('param');
-      const data = await desk.editPage(identityOf(context).userId, key, context.req.valid('json'));
+      const body = context.req.valid('json');
+      await requireFreshTotp(context, totp);
+      const data = await desk.editPage(identityOf(context).userId, key, body);
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(previewRoute, (context) => {

@@ -39,7 +39,7 @@ const listRoute = createRoute({
   description: '`q` finds any order by a phone, an order id, a payment id or a request id.',
   middleware: support,
   request: { query: deskQuerySchema },
-  responses: jsonResponses(deskOrdersSchema, 'Counters, and one page of 20', [401, 404, 422]),
+  responses: jsonResponses(deskOrdersSchema, 'Counters, and one page of 20', [401, 403, 404, 422]),
 });
 const csvRoute = createRoute({
   method: 'get',
@@ -48,7 +48,7 @@ const csvRoute = createRoute({
   middleware: support,
   request: { query: deskCsvQuerySchema },
   responses: {
-    ...jsonResponses(deskOrdersSchema, 'CSV in UTF-8', [401, 404, 422]),
+    ...jsonResponses(deskOrdersSchema, 'CSV in UTF-8', [401, 403, 404, 422]),
     200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } },
   },
 });
@@ -58,14 +58,14 @@ const detailRoute = createRoute({
   summary: 'One order as the staff sees it',
   middleware: support,
   request: { params: orderIdParams },
-  responses: jsonResponses(deskOrderDetailSchema, 'The order with its payments and its whole trail', [401, 404, 422]),
+  responses: jsonResponses(deskOrderDetailSchema, 'The order with its payments and its whole trail', [401, 403, 404, 422]),
 });
 const assigneesRoute = createRoute({
   method: 'get',
   path: '/admin/assignees',
   summary: 'The staff that orders can be given to',
   middleware: support,
-  responses: jsonResponses(assigneesSchema, 'By name', [401, 404]),
+  responses: jsonResponses(assigneesSchema, 'By name', [401, 403, 404]),
 });
 
 const action = <Name extends string>(name: Name, summary: string) =>

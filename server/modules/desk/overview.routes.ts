@@ -12,7 +12,7 @@ const overviewRoute = createRoute({
   path: '/admin/overview',
   summary: 'How much waits in each queue that the role may see',
   middleware: staffOnly(...staffRoles),
-  responses: jsonResponses(adminOverviewSchema, 'Counts by queue', [401, 404]),
+  responses: jsonResponses(adminOverviewSchema, 'Counts by queue', [401, 403, 404]),
 });
 
 /** What waits for the staff, under v1. */

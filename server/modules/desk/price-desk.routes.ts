@@ -22,7 +22,7 @@ const pricesRoute = createRoute({
   path: '/admin/prices',
   summary: 'The price book with the changes to come',
   middleware: admins,
-  responses: jsonResponses(pricesSchema, 'Every key', [401, 404]),
+  responses: jsonResponses(pricesSchema, 'Every key', [401, 403, 404]),
 });
 const addPriceRoute = createRoute({
   method: 'post',
@@ -39,7 +39,7 @@ const codesRoute = createRoute({
   summary: 'Promo codes, the newest first',
   middleware: support,
   request: { query: adminPageQuerySchema },
-  responses: jsonResponses(promoCodesSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(promoCodesSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 const addCodeRoute = createRoute({
   method: 'post',
@@ -56,7 +56,7 @@ const endCodeRoute = createRoute({
   summary: 'Ends a promo code',
   middleware: support,
   request: { params: adminParamsSchema },
-  responses: jsonResponses(promoCodeResponseSchema, 'The code', [401, 404, 422]),
+  responses: jsonResponses(promoCodeResponseSchema, 'The code', [401, 403, 404, 422]),
 });
 
 /** Prices and promo codes for the staff, under v1. */

@@ -15,7 +15,7 @@ const ratesRoute = createRoute({
   path: '/admin/exchange-rate',
   summary: 'The exchange rates in force with their history and warnings',
   middleware: admins,
-  responses: jsonResponses(staffRatesSchema, 'Every currency', [401, 404]),
+  responses: jsonResponses(staffRatesSchema, 'Every currency', [401, 403, 404]),
 });
 const setRoute = createRoute({
   method: 'post',

@@ -63,7 +63,7 @@ const staffListRoute = createRoute({
   path: '/admin/forms',
   summary: 'All forms, for the staff',
   middleware: staff,
-  responses: jsonResponses(staffFormsSchema, 'With the number of responses', [401, 404]),
+  responses: jsonResponses(staffFormsSchema, 'With the number of responses', [401, 403, 404]),
 });
 const addRoute = createRoute({
   method: 'post',
@@ -71,7 +71,7 @@ const addRoute = createRoute({
   summary: 'Defines a form',
   middleware: staff,
   request: { body: jsonBody(staffFormBodySchema) },
-  responses: jsonResponses(staffFormResponseSchema, 'The form', [401, 404, 422]),
+  responses: jsonResponses(staffFormResponseSchema, 'The form', [401, 403, 404, 422]),
 });
 const changeRoute = createRoute({
   method: 'put',
@@ -79,7 +79,7 @@ const changeRoute = createRoute({
   summary: 'Changes a form',
   middleware: staff,
   request: { params: formParamsSchema, body: jsonBody(staffFormBodySchema) },
-  responses: jsonResponses(staffFormResponseSchema, 'The form', [401, 404, 422]),
+  responses: jsonResponses(staffFormResponseSchema, 'The form', [401, 403, 404, 422]),
 });
 const answersRoute = createRoute({
   method: 'get',
@@ -87,7 +87,7 @@ const answersRoute = createRoute({
   summary: 'What was answered to a form',
   middleware: staff,
   request: { params: formParamsSchema, query: formAnswersQuerySchema },
-  responses: jsonResponses(formAnswersSchema, 'One page, the newest first; empty past the end', [401, 404, 422]),
+  responses: jsonResponses(formAnswersSchema, 'One page, the newest first; empty past the end', [401, 403, 404, 422]),
 });
 
 const csvRoute = createRoute({
@@ -97,7 +97,7 @@ const csvRoute = createRoute({
   middleware: staff,
   request: { params: formParamsSchema },
   responses: {
-    ...jsonResponses(formAnswersSchema, 'CSV in UTF-8', [401, 404, 422]),
+    ...jsonResponses(formAnswersSchema, 'CSV in UTF-8', [401, 403, 404, 422]),
     200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } },
   },
 });

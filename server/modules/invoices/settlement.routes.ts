@@ -24,7 +24,7 @@ const listRoute = createRoute({
   summary: 'Invoices and credit notes of all companies, the newest first',
   middleware: support,
   request: { query: adminInvoiceQuerySchema },
-  responses: jsonResponses(adminInvoicesSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(adminInvoicesSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 
 const settleRoute = createRoute({

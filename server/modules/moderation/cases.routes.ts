@@ -8,10 +8,12 @@ import {
   moderationQueueSchema,
 } from '@/lib/contracts/staff/moderation';
 import { searchQuerySchema } from '@/lib/contracts/staff/search-query';
+import { freshCodeNeeded, requireFreshTotp } from '../../http/request/fresh-totp';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { Identity } from '../../ports/identity';
+import type { TotpService } from '../staff/totp.service';
 import type { BlockedWordsService } from './blocked-words.service';
 import type { CasesService } from './cases.service';
 
@@ -24,16 +26,17 @@ const queueRoute = createRoute({
   description: 'What was escalated is an admin’s alone.',
   middleware: moderators,
   request: { query: moderationQuerySchema },
-  responses: jsonResponses(moderationQueueSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(moderationQueueSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 const decideRoute = createRoute({
   method: 'post',
   path: '/admin/moderation/{id}',
   summary: 'Decides a case',
-  description: 'Its author is told why; the e-mail leaves once the decision cannot be taken back.',
+  description:
+    'Its author is told why; the e-mail leaves once the decision cannot be taken back. A ban needs a fresh code of the authenticator in X-TOTP-Code.',
   middleware: moderators,
   request: { params: adminParamsSchema, body: jsonBody(caseDecisionBodySchema) },
-  responses: jsonResponses(decidedSchema, 'The case', [401, 404, 409, 422]),
+  responses: jsonResponses(decidedSchema, 'The case', [401, 403, 404, 409, 422, 429]),
 });
 const undoRoute = createRoute({
   method: 'post',
@@ -41,7 +44,7 @@ const undoRoute = createRoute({
   summary: 'Takes one’s own decision back, for ten seconds',
   middleware: moderators,
   request: { params: adminParamsSchema },
-  responses: jsonResponses(decidedSchema, 'The case', [401, 404, 409, 422]),
+  responses: jsonResponses(decidedSchema, 'The case', [401, 403, 404, 409, 422]),
 });
 const wordsRoute = createRoute({
   method: 'get',
@@ -49,7 +52,7 @@ const wordsRoute = createRoute({
   summary: 'Words that send a statement to moderation',
   middleware: moderators,
   request: { query: searchQuerySchema },
-  responses: jsonResponses(blockedWordsSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(blockedWordsSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 const addWordRoute = createRoute({
   method: 'post',
@@ -57,7 +60,7 @@ const addWordRoute = createRoute({
   summary: 'Adds a blocked word',
   middleware: moderators,
   request: { body: jsonBody(blockedWordBodySchema) },
-  responses: jsonResponses(decidedSchema, 'The word', [401, 404, 409, 422]),
+  responses: jsonResponses(decidedSchema, 'The word', [401, 403, 404, 409, 422]),
 });
 const changeWordRoute = createRoute({
   method: 'put',
@@ -65,22 +68,23 @@ const changeWordRoute = createRoute({
   summary: 'Changes a blocked word',
   middleware: moderators,
   request: { params: adminParamsSchema, body: jsonBody(blockedWordBodySchema) },
-  responses: jsonResponses(decidedSchema, 'The word', [401, 404, 409, 422]),
+  responses: jsonResponses(decidedSchema, 'The word', [401, 403, 404, 409, 422]),
 });
 const removeWordRoute = createRoute({
   method: 'delete',
   path: '/admin/blocked-words/{id}',
   summary: 'Deletes a blocked word',
+  description: freshCodeNeeded,
   middleware: moderators,
   request: { params: adminParamsSchema },
-  responses: jsonResponses(decidedSchema, 'The word', [401, 404, 422]),
+  responses: jsonResponses(decidedSchema, 'The word', [401, 403, 404, 422, 429]),
 });
 
 const staffOf = ({ userId, staffRole }: Identity) => ({ userId, isAdmin: staffRole === 'admin' });
 const done = (id: number) => ({ result: true as const, data: { id } });
 
 /** The queue of moderation and its words, under v1. */
-export const moderationCaseRoutes = (cases: CasesService, words: BlockedWordsService) =>
+export const moderationCaseRoutes = (cases: CasesService, words: BlockedWordsService, totp: TotpService) =>
   createRouter()
     .openapi(queueRoute, async (context) => {
       const { kind, page = 1 } = context.req.valid('query');
@@ -89,7 +93,9 @@ export const moderationCaseRoutes = (cases: CasesService, words: BlockedWordsSer
     })
     .openapi(decideRoute, async (context) => {
       const { id } = context.req.valid('param');
-      await cases.decide(staffOf(identityOf(context)), id, context.req.valid('json'));
+      const body = context.req.valid('json');
+      if (body.decision === 'ban') await requireFreshTotp(context, totp);
+      await cases.decide(staffOf(identityOf(context)), id, body);
       return context.json(done(id), 200);
     })
     .openapi(undoRoute, async (context) => {
@@ -111,6 +117,7 @@ export const moderationCaseRoutes = (cases: CasesService, words: BlockedWordsSer
     })
     .openapi(removeWordRoute, async (context) => {
       const { id } = context.req.valid('param');
+      await requireFreshTotp(context, totp);
       await words.remove(identityOf(context).userId, id);
       return context.json(done(id), 200);
     });

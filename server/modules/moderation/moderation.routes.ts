@@ -4,12 +4,9 @@ import {
   adminParamsSchema,
   auditLogSchema,
   decidedSchema,
-  staffMemberSchema,
-  staffRoles,
   streetDecisionBodySchema,
   streetQueueSchema,
 } from '@/lib/contracts/admin';
-import { notFound } from '../../http/errors';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
@@ -17,21 +14,13 @@ import type { ModerationService } from './moderation.service';
 
 const moderators = staffOnly('moderator');
 
-const meRoute = createRoute({
-  method: 'get',
-  path: '/admin/me',
-  summary: 'The visitor’s role on the staff',
-  middleware: staffOnly(...staffRoles),
-  responses: jsonResponses(staffMemberSchema, 'The role', [401, 404]),
-});
-
 const streetsRoute = createRoute({
   method: 'get',
   path: '/admin/streets',
   summary: 'Streets that users added, the oldest first',
   middleware: moderators,
   request: { query: adminPageQuerySchema },
-  responses: jsonResponses(streetQueueSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(streetQueueSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 
 const decideStreetRoute = createRoute({
@@ -40,7 +29,7 @@ const decideStreetRoute = createRoute({
   summary: 'Approves or rejects a new street, or merges it into a known one',
   middleware: moderators,
   request: { params: adminParamsSchema, body: jsonBody(streetDecisionBodySchema) },
-  responses: jsonResponses(decidedSchema, 'The street', [401, 404, 409, 422]),
+  responses: jsonResponses(decidedSchema, 'The street', [401, 403, 404, 409, 422]),
 });
 
 const auditRoute = createRoute({
@@ -49,17 +38,12 @@ const auditRoute = createRoute({
   summary: 'What the staff did, the newest first',
   middleware: moderators,
   request: { query: adminPageQuerySchema },
-  responses: jsonResponses(auditLogSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(auditLogSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 
 /** The work of the staff. For everybody else these addresses do not exist. */
 export function moderationRoutes(service: ModerationService) {
   return createRouter()
-    .openapi(meRoute, (context) => {
-      const { staffRole: role } = identityOf(context);
-      if (role === null) throw notFound();
-      return context.json({ result: true as const, data: { role } }, 200);
-    })
     .openapi(streetsRoute, async (context) => {
       const data = await service.streets(context.req.valid('query').page ?? 1);
       return context.json({ result: true as const, data }, 200);

@@ -23,7 +23,7 @@ const listRoute = createRoute({
   summary: 'Refunds, the newest first',
   middleware: support,
   request: { query: refundQuerySchema },
-  responses: jsonResponses(refundsSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(refundsSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 
 const requestRoute = createRoute({
@@ -53,7 +53,7 @@ const rejectRoute = createRoute({
   summary: 'Refuses a refund that awaits a second person',
   middleware: support,
   request: { params: adminParamsSchema, body: jsonBody(rejectRefundBodySchema) },
-  responses: jsonResponses(refundResponseSchema, 'The refund', [401, 404, 409, 422]),
+  responses: jsonResponses(refundResponseSchema, 'The refund', [401, 403, 404, 409, 422]),
 });
 
 /** Refunds of the staff, under v1. For everybody else these addresses do not exist. */

@@ -6,9 +6,11 @@ import {
   newNavEntryBodySchema,
   staffNavigationSchema,
 } from '@/lib/contracts/staff/navigation';
+import { freshCodeNeeded, requireFreshTotp } from '../../http/request/fresh-totp';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import type { TotpService } from '../staff/totp.service';
 import type { NavigationService } from './navigation.service';
 
 const admins = staffOnly();
@@ -18,7 +20,7 @@ const listRoute = createRoute({
   path: '/admin/navigation',
   summary: 'The main navigation with hidden entries and badges',
   middleware: admins,
-  responses: jsonResponses(staffNavigationSchema, 'In their order', [401, 404]),
+  responses: jsonResponses(staffNavigationSchema, 'In their order', [401, 403, 404]),
 });
 const orderRoute = createRoute({
   method: 'put',
@@ -26,7 +28,7 @@ const orderRoute = createRoute({
   summary: 'Puts the entries of one level into another order',
   middleware: admins,
   request: { body: jsonBody(navOrderBodySchema) },
-  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 404, 422]),
+  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 403, 404, 422]),
 });
 const changeRoute = createRoute({
   method: 'put',
@@ -34,7 +36,7 @@ const changeRoute = createRoute({
   summary: 'Renames, hides or badges an entry',
   middleware: admins,
   request: { params: navKeyParamsSchema, body: jsonBody(navEntryBodySchema) },
-  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 404, 422]),
+  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 403, 404, 422]),
 });
 const addRoute = createRoute({
   method: 'post',
@@ -42,19 +44,20 @@ const addRoute = createRoute({
   summary: 'Adds an entry, last on its level',
   middleware: admins,
   request: { body: jsonBody(newNavEntryBodySchema) },
-  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 404, 422]),
+  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 403, 404, 422]),
 });
 const removeRoute = createRoute({
   method: 'delete',
   path: '/admin/navigation/entries/{key}',
   summary: 'Removes an entry with those in its list',
+  description: freshCodeNeeded,
   middleware: admins,
   request: { params: navKeyParamsSchema },
-  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 404]),
+  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 403, 404, 429]),
 });
 
 /** The main navigation for the staff, under v1. */
-export const navigationRoutes = (service: NavigationService) =>
+export const navigationRoutes = (service: NavigationService, totp: TotpService) =>
   createRouter()
     .openapi(listRoute, async (context) => context.json({ result: true as const, data: await service.list() }, 200))
     .openapi(orderRoute, async (context) => {
@@ -70,6 +73,7 @@ export const navigationRoutes = (service: NavigationService) =>
       return context.json({ result: true as const, data: await service.list() }, 200);
     })
     .openapi(removeRoute, async (context) => {
+      await requireFreshTotp(context, totp);
       await service.remove(identityOf(context).userId, context.req.valid('param').key);
       return context.json({ result: true as const, data: await service.list() }, 200);
     });

@@ -7,15 +7,17 @@ import {
   staffFooterSchema,
   staffGroupCompaniesSchema,
 } from '@/lib/contracts/staff/site-content';
+import { freshCodeNeeded, requireFreshTotp } from '../../http/request/fresh-totp';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import type { TotpService } from '../staff/totp.service';
 import type { SiteDeskService } from './site-desk.service';
 
 const middleware = staffOnly();
 const params = siteItemParamsSchema;
-const footerNow = jsonResponses(staffFooterSchema, 'The footer as it is now', [401, 404, 422]);
-const companiesNow = jsonResponses(staffGroupCompaniesSchema, 'The companies as they are now', [401, 404, 422]);
+const footerNow = jsonResponses(staffFooterSchema, 'The footer as it is now', [401, 403, 404, 422, 429]);
+const companiesNow = jsonResponses(staffGroupCompaniesSchema, 'The companies as they are now', [401, 403, 404, 422, 429]);
 const order = { body: jsonBody(siteOrderBodySchema) };
 
 const footerPath = '/admin/footer';
@@ -34,7 +36,13 @@ const footerRoutes = {
     ...{ request: { params, body: jsonBody(footerEntryBodySchema) }, responses: footerNow },
   }),
   remove: createRoute({
-    ...{ method: 'delete', path: `${footerPath}/entries/{id}`, summary: 'Removes an entry with its links', middleware },
+    ...{
+      method: 'delete',
+      path: `${footerPath}/entries/{id}`,
+      summary: 'Removes an entry with its links',
+      description: freshCodeNeeded,
+      middleware,
+    },
     ...{ request: { params }, responses: footerNow },
   }),
 } as const;
@@ -61,12 +69,18 @@ const companyRoutes = {
     ...{ request: { params, body: jsonBody(groupCompanyBodySchema) }, responses: companiesNow },
   }),
   remove: createRoute({
-    ...{ method: 'delete', path: `${companiesPath}/entries/{id}`, summary: 'Removes a company of the group', middleware },
+    ...{
+      method: 'delete',
+      path: `${companiesPath}/entries/{id}`,
+      summary: 'Removes a company of the group',
+      description: freshCodeNeeded,
+      middleware,
+    },
     ...{ request: { params }, responses: companiesNow },
   }),
 } as const;
 
-function footerDeskRoutes({ footer }: SiteDeskService) {
+function footerDeskRoutes({ footer }: SiteDeskService, totp: TotpService) {
   const read = async () => ({ result: true as const, data: await footer.list() });
   return createRouter()
     .openapi(footerRoutes.list, async (context) => context.json(await read(), 200))
@@ -83,12 +97,13 @@ function footerDeskRoutes({ footer }: SiteDeskService) {
       return context.json(await read(), 200);
     })
     .openapi(footerRoutes.remove, async (context) => {
+      await requireFreshTotp(context, totp);
       await footer.remove(identityOf(context).userId, context.req.valid('param').id);
       return context.json(await read(), 200);
     });
 }
 
-function groupCompanyRoutes({ companies }: SiteDeskService) {
+function groupCompanyRoutes({ companies }: SiteDeskService, totp: TotpService) {
   const read = async () => ({ result: true as const, data: await companies.list() });
   return createRouter()
     .openapi(companyRoutes.list, async (context) => context.json(await read(), 200))
@@ -105,10 +120,14 @@ function groupCompanyRoutes({ companies }: SiteDeskService) {
       return context.json(await read(), 200);
     })
     .openapi(companyRoutes.remove, async (context) => {
+      await requireFreshTotp(context, totp);
       await companies.remove(identityOf(context).userId, context.req.valid('param').id);
       return context.json(await read(), 200);
     });
 }
 
 /** The footer and the companies of the group for the staff, under v1. */
-export const siteDeskRoutes = (service: SiteDeskService) => [footerDeskRoutes(service), groupCompanyRoutes(service)];
+export const siteDeskRoutes = (service: SiteDeskService, totp: TotpService) => [
+  footerDeskRoutes(service, totp),
+  groupCompanyRoutes(service, totp),
+];

@@ -20,7 +20,7 @@ const listRoute = createRoute({
   summary: 'Requests of one kind: to be called, for a loan, to a company, for a home',
   middleware: support,
   request: { params: leadKindParamsSchema, query: leadsQuerySchema },
-  responses: jsonResponses(leadsSchema, 'One page of 20, new ones first', [401, 404, 422]),
+  responses: jsonResponses(leadsSchema, 'One page of 20, new ones first', [401, 403, 404, 422]),
 });
 const markRoute = createRoute({
   method: 'put',
@@ -28,7 +28,7 @@ const markRoute = createRoute({
   summary: 'Marks a request as handled or new, with a note',
   middleware: support,
   request: { params: leadParamsSchema, body: jsonBody(leadBodySchema) },
-  responses: jsonResponses(leadResponseSchema, 'The request', [401, 404, 422]),
+  responses: jsonResponses(leadResponseSchema, 'The request', [401, 403, 404, 422]),
 });
 
 /** Requests for the staff, under v1. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { Executor } from '../../db/client';
 import { currentRequestId } from '../../ports/current-request';
-import { users } from '../users/users.table';
+import { sessions, users } from '../users/users.table';
 import { auditLog, staffMembers, staffTotps } from './staff.table';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -61,6 +61,10 @@ export function createStaffRepository(executor: Executor) {
         .where(and(eq(staffTotps.userId, userId), lt(staffTotps.lastStep, step)))
         .returning({ userId: staffTotps.userId });
       return rows.length > 0;
+    },
+
+    setSecondFactorProved: async (sessionId: number, now: Date): Promise<void> => {
+      await executor.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId));
     },
 
     /** Writes to the log; call it in the transaction of the action itself. */

@@ -76,6 +76,8 @@ export const sessions = pgTable(
     /** When the session was last seen, within some minutes. */
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     expiresAt: timestamptz('expires_at').notNull(),
+    /** When a member of the staff last proved the second factor in it. */
+    secondFactorAt: timestamptz('second_factor_at'),
   },
   (table) => [uniqueIndex('sessions_token_key').on(table.token), index('sessions_user_idx').on(table.userId)],
 );

@@ -11,7 +11,7 @@ const reportsRoute = createRoute({
   summary: 'Checks of the books and comparisons with the gateways, the latest day first',
   middleware: staffOnly('support'),
   request: { query: ledgerReportQuerySchema },
-  responses: jsonResponses(ledgerReportsSchema, 'One page of 20', [401, 404, 422]),
+  responses: jsonResponses(ledgerReportsSchema, 'One page of 20', [401, 403, 404, 422]),
 });
 
 /** Reports for the staff, under v1. For everybody else the address does not exist. */

@@ -46,6 +46,7 @@ const entries: Record<string, readonly AuditAction[] | string> = {
   'POST /invoices/:id/credit': ['invoices_credit'],
   'POST /invoices/:id/settle': ['invoices_settle'],
   'PUT /leads/:kind/:id': ['leads_mark'],
+  'POST /me/second-factor': ['staff_second_factor'],
   'POST /moderation/:id': ['moderation_hide', 'moderation_keep', 'moderation_ask', 'moderation_ban', 'moderation_escalate'],
   'POST /moderation/:id/undo': ['moderation_undo'],
   'PUT /navigation/entries/:key': ['navigation_change'],

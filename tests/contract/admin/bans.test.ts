@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationListSchema } from '@/lib/contracts/account/notifications';
 import { auditLogSchema } from '@/lib/contracts/admin';
 import { appealsSchema, ownBanSchema, staffUserDetailSchema, staffUsersSchema } from '@/lib/contracts/staff/bans';
 import { deliverNotifications } from '@/server/jobs/alerts/deliver-notifications';
 import { endBans } from '@/server/jobs/end-bans';
 import type { Mail } from '@/server/ports/mail';
-import { insertStaff } from '../../factories/staff';
+import { confirmedHeaders, insertStaff } from '../../factories/staff';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -15,8 +15,11 @@ const api = useApi();
 let moderator: Visitor;
 let support: Visitor;
 let other: number;
-beforeAll(async () => {
+/** One of their own for each test, since a person has ten codes in five minutes. */
+beforeEach(async () => {
   moderator = await insertStaff(api.db, 'moderator');
+});
+beforeAll(async () => {
   support = await insertStaff(api.db, 'support');
   other = (await insertStatement(api.db, { userId: (await insertVisitor(api.db)).user.id })).id;
 });
@@ -25,8 +28,12 @@ const base = '/api/v1/admin/users';
 const inDays = (days: number): string => new Date(seededAt.getTime() + days * 86_400_000).toISOString();
 const write = (path: string, { headers }: Visitor, body?: object) =>
   api.call(path, { method: 'POST', headers, ...(body ? { body } : {}) });
-const ban = ({ user }: Visitor, body: object = {}, by = moderator) =>
-  write(`${base}/${user.id}/ban`, by, { reason: 'spam', ...body });
+const ban = async ({ user }: Visitor, body: object = {}, by = moderator) =>
+  api.call(`${base}/${user.id}/ban`, {
+    method: 'POST',
+    headers: await confirmedHeaders(api, by),
+    body: { reason: 'spam', ...body },
+  });
 const ownBan = async ({ headers }: Visitor) =>
   ownBanSchema.parse((await api.call('/api/v1/bans/own', { headers })).body).data.ban;
 const search = async (q: string) =>
@@ -107,7 +114,8 @@ describe('a ban', () => {
     expect((await ban(visitor, {}, support)).status).toBe(404);
     expect((await ban(visitor, { ends_at: inDays(-1) })).status).toBe(422);
     expect((await ban(visitor, { reason: 'because' })).status).toBe(422);
-    expect((await write(`${base}/999999/ban`, moderator, { reason: 'spam' })).status).toBe(404);
+    const nobody = { user: { ...moderator.user, id: 999_999 }, headers: {} };
+    expect((await ban(nobody as Visitor)).status).toBe(404);
     expect((await ban(visitor)).status).toBe(200);
     expect(await ban(visitor)).toMatchObject({ status: 409, body: { message: 'errors.banned_already' } });
   });

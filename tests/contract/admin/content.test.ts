@@ -7,7 +7,7 @@ import {
   articleSchema,
   previewSchema,
 } from '@/lib/contracts/site/content';
-import { insertStaff } from '../../factories/staff';
+import { confirmedHeaders, insertStaff } from '../../factories/staff';
 import type { Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 
@@ -17,8 +17,12 @@ beforeAll(async () => {
   editor = await insertStaff(api.db, 'moderator');
 });
 
-const call = (method: string, path: string, body?: unknown, { headers } = editor) =>
-  api.call(`/api/v1/admin/${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+const isConfirmed = (method: string, path: string): boolean =>
+  method === 'DELETE' || (method === 'PUT' && path.startsWith('pages/'));
+const call = async (method: string, path: string, body?: unknown, by = editor) => {
+  const headers = isConfirmed(method, path) ? await confirmedHeaders(api, by) : by.headers;
+  return api.call(`/api/v1/admin/${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+};
 const draft = (slug: string, overrides: Record<string, unknown> = {}) => ({
   slug,
   category: 'law',

@@ -127,6 +127,7 @@ describe('the staff is warned', () => {
     await publish(2.7, seededAt);
     expect((await dollars())?.warnings).toEqual([]);
     api.setNow(hoursOn(26));
+    await freshCode(api.db, admin, api.now());
     expect((await dollars())?.warnings).toEqual(['stale']);
   });
 

@@ -9,7 +9,7 @@ import { moderationCases } from '@/server/modules/moderation/moderation.table';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { completeFlat } from '../../factories/own-statement';
-import { insertStaff } from '../../factories/staff';
+import { confirmedHeaders, insertStaff } from '../../factories/staff';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -32,8 +32,11 @@ const queue = async (kind = '', by = moderator) =>
 const caseOf = async (statementId: number, by = moderator) =>
   (await queue('', by)).cases.data.find(({ statement }) => statement.id === statementId);
 const idOf = async (statementId: number): Promise<number> => (await caseOf(statementId))?.id ?? 0;
-const decide = async (statementId: number, body: object, by = moderator) =>
-  post(`/moderation/${await idOf(statementId)}`, body, by);
+const decide = async (statementId: number, body: { decision: string; reason: string; comment?: string }, by = moderator) => {
+  const id = await idOf(statementId);
+  const headers = body.decision === 'ban' ? await confirmedHeaders(api, by) : by.headers;
+  return api.call(`${admin}/moderation/${id}`, { method: 'POST', headers, body });
+};
 const hide = { decision: 'hide', reason: 'foreign_photos', comment: 'სხვისი ფოტოებია' };
 const keep = { decision: 'keep', reason: 'no_violation' };
 const latestAudit = async (): Promise<AuditEntry | undefined> => auditLogSchema.parse((await get('/audit')).body).data.data[0];
@@ -80,7 +83,7 @@ const isListed = async (id: number) =>
 
 describe('who works here', () => {
   it('is told the role', async () => {
-    expect(staffMemberSchema.parse((await get('/me')).body).data).toEqual({ role: 'moderator' });
+    expect(staffMemberSchema.parse((await get('/me')).body).data).toEqual({ role: 'moderator', is_second_factor_due: false });
   });
 
   it.each(['/me', '/moderation', '/blocked-words', '/streets', '/audit'])('is nobody else: %s', async (path) => {
@@ -350,9 +353,9 @@ describe('blocked words', () => {
     expect(found.body).toMatchObject({
       data: { data: [{ id, word: 'второй', is_severe: true, created_by: { id: moderator.user.id } }] },
     });
-    expect((await api.call(path, { method: 'DELETE', headers: moderator.headers })).status).toBe(200);
+    expect((await api.call(path, { method: 'DELETE', headers: await confirmedHeaders(api, moderator) })).status).toBe(200);
     expect((await latestAudit())?.action).toBe('blocked_words_delete');
-    expect((await api.call(path, { method: 'DELETE', headers: moderator.headers })).status).toBe(404);
+    expect((await api.call(path, { method: 'DELETE', headers: await confirmedHeaders(api, moderator) })).status).toBe(404);
   });
 });
 

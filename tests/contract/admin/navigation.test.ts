@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '@/lib/contracts/site/site';
 import { staffNavigationSchema } from '@/lib/contracts/staff/navigation';
-import { insertStaff } from '../../factories/staff';
+import { confirmedHeaders, insertStaff } from '../../factories/staff';
 import type { Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 
@@ -80,7 +80,8 @@ describe('the main navigation', () => {
     const moved = { titles, is_hidden: false, badge: null, url: '/contact' };
     expect((await put(`/entries/${added?.key}`, moved)).status).toBe(200);
     expect((await config()).navigation?.at(-1)?.url).toBe('/contact');
-    const remove = (key: string | undefined) => api.call(`${base}/entries/${key}`, { method: 'DELETE', headers: admin.headers });
+    const remove = async (key: string | undefined) =>
+      api.call(`${base}/entries/${key}`, { method: 'DELETE', headers: await confirmedHeaders(api, admin) });
     expect((await remove(added?.key)).status).toBe(200);
     expect((await list()).some(({ url }) => url === '/contact' || url?.startsWith('https://news'))).toBe(false);
     expect((await remove(added?.key)).status).toBe(404);

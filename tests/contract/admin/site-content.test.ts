@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configSchema, footerSchema } from '@/lib/contracts/site/site';
 import { staffFooterSchema, staffGroupCompaniesSchema } from '@/lib/contracts/staff/site-content';
 import { auditLog } from '@/server/modules/staff/staff.table';
-import { insertStaff } from '../../factories/staff';
+import { confirmedHeaders, insertStaff } from '../../factories/staff';
 import type { Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 
@@ -13,8 +13,10 @@ beforeAll(async () => {
   admin = await insertStaff(api.db, 'admin');
 });
 const texts = (text: string) => ({ ka: text, en: text, ru: text });
-const send = (method: string, path: string, body?: object) =>
-  api.call(`/api/v1/admin${path}`, { method, headers: admin.headers, ...(body ? { body } : {}) });
+const send = async (method: string, path: string, body?: object) => {
+  const headers = method === 'DELETE' ? await confirmedHeaders(api, admin) : admin.headers;
+  return api.call(`/api/v1/admin${path}`, { method, headers, ...(body ? { body } : {}) });
+};
 const actionsOf = async (...names: ('footer_add' | 'footer_order' | 'footer_remove' | 'group_companies_add')[]) =>
   (await api.db.select().from(auditLog).where(inArray(auditLog.action, names))).map(({ action }) => action);
 

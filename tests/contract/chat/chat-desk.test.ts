@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLogSchema } from '@/lib/contracts/admin';
 import { chatInboxSchema, chatRepliesSchema, chatReplyResponseSchema, chatThreadDetailSchema } from '@/lib/contracts/chat/desk';
-import { insertStaff } from '../../factories/staff';
+import { confirmedHeaders, insertStaff } from '../../factories/staff';
 import type { Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { beginAsGuest } from './chat-client';
@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 
 const base = '/api/v1/admin/chat';
-const call = (path: string, method = 'GET', body?: object, { headers }: Visitor = staff) =>
-  api.call(`${base}${path}`, { method, headers, ...(body ? { body } : {}) });
+const call = async (path: string, method = 'GET', body?: object, by: Visitor = staff) => {
+  const headers = method === 'DELETE' ? await confirmedHeaders(api, by) : by.headers;
+  return api.call(`${base}${path}`, { method, headers, ...(body ? { body } : {}) });
+};
 const list = async (query = '') => chatInboxSchema.parse((await call(`?${query}`)).body).data;
 const detail = async (id: number) => chatThreadDetailSchema.parse((await call(`/${id}`)).body).data;
 /** A conversation with one message, which is found by it. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLogSchema } from '@/lib/contracts/admin';
 import { adminBannerEnvelope, adminBannersSchema } from '@/lib/contracts/site/banners';
 import { bannersSchema } from '@/lib/contracts/site/site';
-import { insertStaff } from '../../factories/staff';
+import { confirmedHeaders, insertStaff } from '../../factories/staff';
 import type { Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
@@ -19,8 +19,10 @@ const banner = {
   ...{ title: 'ზაფხული', place: 'AdoInArticle', type: 'html', content: '<b>x</b>', url: null },
   ...{ is_active: true, starts_at: null, ends_at: null },
 };
-const write = (method: string, path: string, body?: object) =>
-  api.call(path, { method, headers: editor.headers, ...(body ? { body } : {}) });
+const write = async (method: string, path: string, body?: object) => {
+  const headers = method === 'DELETE' ? await confirmedHeaders(api, editor) : editor.headers;
+  return api.call(path, { method, headers, ...(body ? { body } : {}) });
+};
 const add = async (changes: object = {}) =>
   adminBannerEnvelope.parse((await write('POST', base, { ...banner, ...changes })).body).data;
 const shownIds = async () => bannersSchema.parse((await api.call('/api/static/banners.json')).body).data.map(({ id }) => id);

@@ -1,11 +1,20 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { CodePrompt } from '@/features/admin/components/code-prompt';
 import { StaffRoleProvider } from '@/features/admin/components/staff-role';
 import { currentStaffRole } from '@/lib/api/visitor';
+import { PageMessages } from '@/lib/i18n/page-messages';
 
-/** Tells the pages of the staff the visitor's role. Each page checks for itself that the role opens it. */
+/** Tells the pages of the staff the visitor's role, and asks for codes. Each page checks for itself that the role opens it. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const role = await currentStaffRole();
   if (role === null) notFound();
-  return <StaffRoleProvider staffRole={role}>{children}</StaffRoleProvider>;
+  return (
+    <StaffRoleProvider staffRole={role}>
+      {children}
+      <PageMessages names={['staff_code']}>
+        <CodePrompt />
+      </PageMessages>
+    </StaffRoleProvider>
+  );
 }

@@ -14,6 +14,7 @@ import { boosts } from '@/server/modules/promotion/promotion.table';
 import { createStaffRepository } from '@/server/modules/staff/staff.repository';
 import { newTotpSecret, totpCodeAt } from '@/server/modules/staff/totp';
 import { statements } from '@/server/modules/statements/statements.table';
+import { sessions } from '@/server/modules/users/users.table';
 import { insertOrder } from '@/tests/factories/money/money';
 import { freshCode, insertStaff } from '@/tests/factories/staff';
 import { insertStatement } from '@/tests/factories/statement';
@@ -231,6 +232,7 @@ describe('prices', () => {
     const body = { key: 'legal_check', amount: '42.50', starts_at: '2026-12-01T00:00:00Z' };
     expect(await add(body, admin.headers)).toMatchObject({ status: 403, body: { message: 'errors.totp_missing' } });
     await createStaffRepository(api.db).setTotp(admin.user.id, secret, seededAt);
+    await api.db.update(sessions).set({ secondFactorAt: seededAt }).where(eq(sessions.userId, admin.user.id));
     expect(await add(body, admin.headers)).toMatchObject({ status: 403, body: { message: 'errors.totp_required' } });
     const withCode = { ...admin.headers, 'x-totp-code': totpCodeAt(secret, seededAt) };
     expect((await add({ ...body, starts_at: '2026-11-01T00:00:00Z' }, withCode)).status).toBe(422);

@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiFailure, callApi } from '@/lib/api/client';
+import { staffMemberSchema } from '@/lib/contracts/admin';
+import { CodeForm } from './code-form';
+
+/** Opens the pages of the staff to this session. @param href where it leads */
+export function SecondFactorPage({ href }: { href: string }) {
+  const t = useTranslations('staff_code');
+  const send = async (code: string): Promise<string | null> => {
+    try {
+      await callApi(staffMemberSchema, { method: 'post', url: '/v1/admin/me/second-factor', headers: { 'x-totp-code': code } });
+    } catch (error) {
+      return error instanceof ApiFailure ? error.message : 'errors.connection';
+    }
+    // A new document: pages of the staff that the router keeps were refused.
+    window.location.assign(href);
+    return null;
+  };
+  return (
+    <div className="max-w-[444px]">
+      <h1 className="type-h2 mt mb-2">{t('session_title')}</h1>
+      <p className="type-body mb-4 text-ink-2">{t('session_text')}</p>
+      <CodeForm label={t('session_confirm')} send={send} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Asks a member of the staff for a code of the authenticator. Each one that is entered is sent, until it is taken or the person gives up.
+ * @param send resolves to the message key of a refusal, or to null
+ */
+export type AskCode = (send: (code: string) => Promise<string | null>) => Promise<void>;
+
+let ask: AskCode | null = null;
+
+/** Sets who asks; null removes it. */
+export function onCodeRequired(next: AskCode | null): void {
+  ask = next;
+}
+
+/** Asks for a code. Without anybody to ask, as on the server, nothing is sent. */
+export const askFreshCode: AskCode = async (send) => ask?.(send);

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { staffMemberSchema } from '@/lib/contracts/admin';
+import { createStaffRepository } from '@/server/modules/staff/staff.repository';
+import { auditLog } from '@/server/modules/staff/staff.table';
+import { newTotpSecret, totpCodeAt } from '@/server/modules/staff/totp';
+import { sessions } from '@/server/modules/users/users.table';
+import { insertStaff } from '../factories/staff';
+import { useApi } from '../setup/api';
+import { openApp } from '../setup/app';
+import { seededAt } from '../setup/database';
+
+const api = useApi();
+const base = '/api/v1/admin';
+const hoursLater = (hours: number): Date => new Date(seededAt.getTime() + hours * 3_600_000);
+
+const texts = { ka: 'ა', en: 'a', ru: 'а' };
+
+/**
+ * What costs money, binds people or cannot be undone, each with a body that passes its schema. Roles and authenticators are given on the
+ * command line alone. A decision to ban stands beside the ban itself; the other decisions of moderation can be taken back.
+ */
+const dangerous: Record<string, object> = {
+  'DELETE /articles/:id': {},
+  'DELETE /banners/:id': {},
+  'DELETE /blocked-words/:id': {},
+  'DELETE /chat/replies/:id': {},
+  'DELETE /footer/entries/:id': {},
+  'DELETE /group-companies/entries/:id': {},
+  'DELETE /navigation/entries/:key': {},
+  'POST /exchange-rate': { currency_id: 2, rate: '2.7', ends_at: hoursLater(24).toISOString(), reason: 'The bank is closed' },
+  'POST /exchange-rate/:id/end': {},
+  'POST /invoices/:id/credit': { amount: '10', reason: 'A wrong service' },
+  'POST /invoices/:id/settle': {},
+  'POST /moderation/:id': { decision: 'ban', reason: 'ban_fraud', comment: '' },
+  'POST /prices': { key: 'legal_check', amount: '10' },
+  'POST /promo-codes': { code: 'SPRING', percent: 10, uses_max: 5 },
+  'POST /refunds': { payment_id: 1, reason: 'The service failed' },
+  'POST /refunds/:id/approve': {},
+  'POST /users/:id/ban': { reason: 'fraud' },
+  'PUT /pages/:key': { titles: texts, bodies: texts, edited_at: seededAt.toISOString() },
+};
+
+const staffRoutes = (): string[] => {
+  const found = openApp(api).routes.filter(
+    ({ method, path }) => method !== 'ALL' && path.startsWith(`${base}/`) && !path.includes('*'),
+  );
+  return [...new Set(found.map(({ method, path }) => `${method} ${path.slice(base.length)}`))].sort();
+};
+const addressOf = (path: string): string =>
+  base + path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name) => (name === 'key' ? 'about' : '1'));
+const messageOf = ({ body }: { body: unknown }) => (body as { message?: string }).message;
+
+async function enrolled() {
+  const staff = await insertStaff(api.db, 'admin');
+  const secret = newTotpSecret();
+  await createStaffRepository(api.db).setTotp(staff.user.id, secret, api.now());
+  const prove = (code: string) =>
+    api.call(`${base}/me/second-factor`, { method: 'POST', headers: { ...staff.headers, 'x-totp-code': code } });
+  return { ...staff, secret, prove };
+}
+
+describe('V6.3.3 the second factor of the staff', () => {
+  it('is asked for before any call of the staff, once it is issued', async () => {
+    const { headers } = await enrolled();
+    const open: string[] = [];
+    for (const route of staffRoutes()) {
+      const [method = '', path = ''] = route.split(' ');
+      const answer = await api.call(addressOf(path), { method, headers, ...(method === 'GET' ? {} : { body: {} }) });
+      if (messageOf(answer) !== 'errors.second_factor') open.push(route);
+    }
+    expect(open).toEqual(['GET /me', 'POST /me/second-factor']);
+  });
+
+  it('opens the session that entered it, for twelve hours and until another authenticator is issued', async () => {
+    const { headers, secret, prove, user } = await enrolled();
+    const due = async () => staffMemberSchema.parse((await api.call(`${base}/me`, { headers })).body).data.is_second_factor_due;
+    expect(await due()).toBe(true);
+    expect(messageOf(await prove('000000'))).toBe('errors.totp_wrong');
+    expect(await due()).toBe(true);
+    expect((await prove(totpCodeAt(secret, api.now()))).status).toBe(200);
+    expect(await due()).toBe(false);
+    expect((await api.call(`${base}/audit`, { headers })).status).toBe(200);
+    await api.db.insert(sessions).values({ token: 'other', userId: user.id, expiresAt: hoursLater(100) });
+    expect(await api.db.$count(sessions, sql`user_id = ${user.id} and second_factor_at is not null`)).toBe(1);
+    api.setNow(hoursLater(12));
+    expect(await due()).toBe(true);
+    expect((await prove(totpCodeAt(secret, api.now()))).status).toBe(200);
+    api.setNow(hoursLater(12.1));
+    await createStaffRepository(api.db).setTotp(user.id, newTotpSecret(), api.now());
+    expect(await due()).toBe(true);
+    api.setNow(seededAt);
+  });
+});
+
+describe('V7.5.3 a fresh code', () => {
+  it('is asked for by every deletion and by each dangerous act, and by nothing that the list leaves out', async () => {
+    const { headers, secret, prove } = await enrolled();
+    await prove(totpCodeAt(secret, api.now()));
+    const asking: string[] = [];
+    for (const route of staffRoutes().filter((one) => !one.startsWith('GET ') && one !== 'POST /me/second-factor')) {
+      const [method = '', path = ''] = route.split(' ');
+      const body = dangerous[route] ?? {};
+      const key = { 'idempotency-key': randomUUID() };
+      const answer = await api.call(addressOf(path), { method, headers: { ...headers, ...key }, body });
+      if (messageOf(answer) === 'errors.totp_required') asking.push(route);
+    }
+    expect(asking).toEqual(Object.keys(dangerous).sort());
+    expect(staffRoutes().filter((route) => route.startsWith('DELETE ') && !(route in dangerous))).toEqual([]);
+  });
+});
+
+describe('V16.4.2 the audit log', () => {
+  it('refuses every change of what it holds, whatever the query', async () => {
+    const { user } = await enrolled();
+    const entry = { staffUserId: user.id, action: 'leads_mark', subjectId: 1, details: {}, createdAt: seededAt } as const;
+    await api.db.insert(auditLog).values(entry);
+    const refusal = { cause: { message: expect.stringContaining('append-only') } };
+    await expect(api.db.update(auditLog).set({ subjectId: 2 }).where(eq(auditLog.staffUserId, user.id))).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(api.db.delete(auditLog).where(eq(auditLog.staffUserId, user.id))).rejects.toMatchObject(refusal);
+    await expect(api.db.execute(sql`truncate audit_log`)).rejects.toMatchObject(refusal);
+    expect(await api.db.$count(auditLog, eq(auditLog.staffUserId, user.id))).toBe(1);
+  });
+});
+
+describe('V8.2.1 nobody of the staff', () => {
+  it('becomes another person: no call of the staff starts a session or names a token', async () => {
+    const { headers, secret, prove } = await enrolled();
+    await prove(totpCodeAt(secret, api.now()));
+    const before = await api.db.$count(sessions);
+    for (const route of staffRoutes().filter((one) => !/\/events$/.test(one))) {
+      const [method = '', path = ''] = route.split(' ');
+      const answer = await api.call(addressOf(path), {
+        method,
+        headers,
+        ...(method === 'GET' ? {} : { body: dangerous[route] ?? {} }),
+      });
+      expect([route, answer.headers.getSetCookie(), JSON.stringify(answer.body).includes('token')]).toEqual([route, [], false]);
+    }
+    expect(await api.db.$count(sessions)).toBe(before);
+  });
+});

@@ -27,7 +27,12 @@ const responseSchema = z
 export function createPublishedRates(url: string, timeoutMs = 10_000): ExchangeRatesPort {
   return {
     read: async () => {
-      const response = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(url, {
+        headers: { accept: 'application/json' },
+        // A redirect could lead to an address of our own network.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       if (response.status !== 200) throw new Error(`The exchange rates were answered with ${response.status}.`);
       const bytes = await readBytes(response.body, responseBytesMax);
       if (bytes === null) throw new Error('The response with the exchange rates is too long.');

@@ -7,6 +7,8 @@ export type Identity = {
   sessionId: number;
   /** What a member of the staff may do; null for everybody else. */
   staffRole: StaffRole | null;
+  /** Whether a member of the staff with an authenticator has yet to enter its code in this session. */
+  isSecondFactorDue: boolean;
   /** Whether the account is banned: it reads, and writes nothing but an appeal. */
   isBanned: boolean;
   /** Whether the account is to be deleted: it reads, and writes nothing but the way back. */

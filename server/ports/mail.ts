@@ -22,8 +22,18 @@ export type MailPort = {
 };
 
 const timeoutMs = 10_000;
+/** A server that goes on talking keeps within every timeout of a single answer. */
+const sendTimeoutMsMax = 60_000;
+const responseCharsMax = 64 * 1024;
 /** Apart from the name, so that nothing in it is read as a second address. */
 const toAddress = (address: string) => ({ name: '', address });
+
+/** @throws Error when the work takes longer; what becomes of it is not known then */
+async function withinTime(work: Promise<unknown>, timeLimitMs: number): Promise<void> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error('The mail server took too long.')), timeLimitMs);
+  await Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
+}
 
 /** Stores what would be sent; development and tests read it. */
 export const createSandboxMail = (store: (mail: Mail) => Promise<void>): MailPort => ({ send: store });
@@ -32,13 +42,15 @@ export const createSandboxMail = (store: (mail: Mail) => Promise<void>): MailPor
  * A mail server behind SMTP.
  * @param url smtp://user:password@host:port, or smtps://
  * @param from the sender, as `Name <address>` or an address alone
+ * @param sendTimeoutMs for one mail as a whole
  */
-export function createSmtpMail(url: string, from: string): MailPort {
+export function createSmtpMail(url: string, from: string, sendTimeoutMs = sendTimeoutMsMax): MailPort {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+    maxResponseSize: responseCharsMax,
     // The texts are ours: nothing in them may read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -48,7 +60,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
       const headers = unsubscribeUrl
         ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : undefined;
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         to: toAddress(to),
         cc: cc.map(toAddress),
@@ -63,6 +75,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
         ...(html && { html }),
         ...(headers && { headers }),
       });
+      await withinTime(sent, sendTimeoutMs);
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
+import { readBytes } from '../http/request/read-body';
 import { assertStorageName, isStorageName, type StoragePort, type StoredFile } from './storage';
 
 export type S3Options = {
@@ -11,9 +12,12 @@ export type S3Options = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Of each call. */
+  timeoutMs?: number;
 };
 
-const timeoutMs = 10_000;
+/** Nothing that is stored, and no page of names, is longer. */
+const responseBytesMax = 32 * 1024 * 1024;
 
 const pageSchema = z.object({
   ListBucketResult: z.object({
@@ -25,8 +29,16 @@ const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name ===
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** @throws Error for a body above 32 MiB */
+async function readWhole({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBytes(body, responseBytesMax);
+  if (bytes === null) throw new Error('The response of the object storage is too long.');
+  return bytes;
+}
+
 /** A bucket of any service that speaks S3 with path-style addresses; requests are signed with SigV4, bodies included. */
-export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): StoragePort {
+export function createS3Storage(options: S3Options): StoragePort {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
@@ -37,7 +49,9 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       ...(body ? { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' } : {}),
     };
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await client.fetch(`${base}${path}`, { method, headers, signal, ...(body ? { body } : {}) });
+    // A redirect could lead to an address of our own network.
+    const init = { method, headers, signal, redirect: 'error' as const, ...(body ? { body } : {}) };
+    const response = await client.fetch(`${base}${path}`, init);
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     throw new Error(`The object storage answered ${response.status} to ${method}.`);
@@ -47,7 +61,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     const query = new URLSearchParams({ 'list-type': '2', ...(token ? { 'continuation-token': token } : {}) });
     const response = await send('GET', `?${query}`);
     if (response.status === 404) throw new Error('The bucket does not exist.');
-    return pageSchema.parse(parser.parse(await response.text())).ListBucketResult;
+    return pageSchema.parse(parser.parse(new TextDecoder().decode(await readWhole(response)))).ListBucketResult;
   };
 
   return {
@@ -59,7 +73,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     get: async (name) => {
       if (!isStorageName(name)) return null;
       const response = await send('GET', `/${name}`);
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+      return response.ok ? readWhole(response) : null;
     },
     remove: async (names) => {
       names.forEach(assertStorageName);

@@ -6,13 +6,11 @@ export type SmsPort = {
   send(message: Sms): Promise<void>;
 };
 
-const timeoutMs = 10_000;
-
 /** Stores what would be sent; development and tests read it. */
 export const createSandboxSms = (store: (message: Sms) => Promise<void>): SmsPort => ({ send: store });
 
 /** An HTTP gateway that takes `POST {to: "+995…", text}` with a bearer token and answers any 2xx. */
-export function createGatewaySms(url: string, token: string | undefined): SmsPort {
+export function createGatewaySms(url: string, token: string | undefined, timeoutMs = 10_000): SmsPort {
   return {
     send: async ({ phone, text }) => {
       const response = await fetch(url, {

@@ -38,10 +38,13 @@ export function articleMetadata(locale: Locale, { slug, content: { language }, .
 }
 
 /** The first paragraph of sanitised HTML as text. */
-const firstParagraph = (html: string): string =>
-  (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '')
-    .replace(/<[^>]*>/g, '')
+const firstParagraph = (html: string): string => {
+  const [, rest = ''] = html.split('<p>', 2);
+  const [paragraph = ''] = rest.split('</p>', 1);
+  return paragraph
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? "'");
+};
 
 export const contentPageMetadata = (locale: Locale, { key, titles, content }: ContentPage): Metadata =>
   pageMetadata({

@@ -23,7 +23,7 @@ const stemOf = (word: string): string =>
     .replace(/(ზე|ში)$/, '')
     .replace(/ის$/, '')
     .replace(/([აეოუ])ს$/, '$1')
-    .replace(/[აეიოუ]+$/, '')
+    .replace(/(?<![აეიოუ])[აეიოუ]+$/, '')
     // Genitives drop the vowel before l, m, n, r: აღმაშენებელი and აღმაშენებლის, გორგასალი and გორგასლის.
     .replace(/[აეო]?([ლრნმ])$/, '$1');
 
@@ -33,7 +33,7 @@ const stemOf = (word: string): string =>
  */
 export function parseStreet(text: string): StreetName | null {
   const clean = text
-    .replace(/\(.*?\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/,/g, ' ')
     .trim();
   const number = clean.match(/(?:^|\s)[#№N]?\s?(\d+[ა-ჰa-zа-я]?(?:\/\d+)?)$/iu)?.[1] ?? null;

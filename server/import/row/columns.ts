@@ -158,7 +158,7 @@ const normalise = (name: string): string =>
 export function fieldOf(name: string): Field | undefined {
   const written = normalise(name);
   const plain = written.replace(CURRENCY, ' ').replace(/\s+/g, ' ').trim();
-  const bare = normalise(name.replace(/\(.*\)/, ''));
+  const bare = normalise(name.replace(/\([^()]*\)/g, ''));
   const found = fieldByName.get(written) ?? fieldByName.get(plain);
   if (found) return found;
   const field = fieldByName.get(bare) ?? fieldByName.get(plain.replace(/ ?(m2|sqm)$/, ''));

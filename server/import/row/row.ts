@@ -21,7 +21,9 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 function fromUrl(text: string): SourceIdentity | null {
   try {
     const url = new URL(text);
-    const path = decodeURI(url.pathname).replace(/\/+$/, '').toLowerCase();
+    const path = decodeURI(url.pathname)
+      .replace(/(?<!\/)\/+$/, '')
+      .toLowerCase();
     return { source: url.hostname.replace(/^www\./, ''), sourceKey: path.length > 200 ? hashOf(path) : path };
   } catch {
     return null;

@@ -13,7 +13,7 @@ export function parseNumber(text: string, dotGroups = false): number | null {
   const found = text.replace(/[\s\u00A0\u202F'’]/g, '').match(/-?\d[\d.,]*/)?.[0];
   if (!found) return null;
   const plain = found
-    .replace(/[.,]+$/, '')
+    .replace(/(?<![.,])[.,]+$/, '')
     .replace(/,(?=\d{3}(?:\D|$))/g, '')
     .replace(dotGroups ? /\.(?=\d{3}(?:\D|$))/g : /$^/, '')
     .replace(',', '.');

@@ -36,7 +36,7 @@ export const readType = (row: RawRow): number | null =>
 
 /** Rooms from a title: "2 ოთახიანი", "3-room", "3-комнатная". */
 export const readTitleRooms = (title: string | undefined): string | undefined =>
-  title?.match(/(\d+\+?)[- ]?(?:ოთახ|room|комн)/i)?.[1];
+  title?.match(/(?<!\d)(\d+\+?)[- ]?(?:ოთახ|room|комн)/i)?.[1];
 
 const normalise = (text: string): string =>
   text

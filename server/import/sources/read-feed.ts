@@ -29,12 +29,14 @@ async function requestFeed(address: string, { onProgress, signal }: FeedOptions)
   const { host } = new URL(address);
   onProgress?.(`Waiting for the feed of ${host}.`);
   const signals = [AbortSignal.timeout(feedTimeoutMs), ...(signal ? [signal] : [])];
-  const response = await fetch(address, { signal: AbortSignal.any(signals) }).catch((error: unknown) => {
+  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.any(signals) }).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = cause instanceof Error && 'code' in cause ? cause.code : cause instanceof Error ? cause.name : 'unknown error';
     signal?.throwIfAborted();
     throw usageError(`The feed of ${host} cannot be reached (${String(code)}).`);
   });
+  // It could lead to an address of our own network.
+  if (response.status >= 300 && response.status < 400) throw usageError(`The feed of ${host} has moved: name its new address.`);
   if (!response.ok || !response.body) throw usageError(`The feed of ${host} answered ${response.status}.`);
   return response.body;
 }

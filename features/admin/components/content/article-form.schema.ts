@@ -11,7 +11,7 @@ import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 
 const texts = z.object({ ka: z.string(), en: z.string(), ru: z.string() });
 /** One source a line: its title, a bar and its address. */
-const sourceLine = /^(.+?)\s*\|\s*(https?:\/\/\S+)$/;
+const sourceLine = /^(.*\S)\s*\|\s*(https?:\/\/\S+)$/;
 const linesOf = (text: string): string[] =>
   text
     .split('\n')

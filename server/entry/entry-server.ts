@@ -18,7 +18,14 @@ export type EntryOptions = {
   /** Memory for pages of guests; 0 renders each one. */
   pageCacheBytes?: number;
   admission?: AdmissionLimits;
+  timeouts?: EntryTimeouts;
 };
+
+/** How long a client may take, in milliseconds, and how often that is looked at. */
+export type EntryTimeouts = { headersTimeout: number; requestTimeout: number; connectionsCheckingInterval: number };
+
+/** A head comes in one packet or a few. A photo of 20 MiB over a slow phone takes minutes. */
+const usualTimeouts: EntryTimeouts = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
 
 /** Next would send a program from a path with a trailing slash to the one without: for the API both are the same address. */
 const withoutTrailingSlash = (url: string): string => url.replace(/^(\/api\/[^?]*[^/?])\/(?=\?|$)/, '$1');
@@ -65,7 +72,7 @@ const keepAliveTimeout = 65_000;
 
 /** The one HTTP server of the site: each request passes the row of layers and reaches the framework. */
 export function createEntryServer(options: EntryOptions): Server {
-  const { state, isDevelopment, isProxyTrusted } = options;
+  const { state, isDevelopment, isProxyTrusted, timeouts = usualTimeouts } = options;
   const respond = layersOf(options);
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     request.url = withoutTrailingSlash(request.url ?? '');
@@ -78,5 +85,5 @@ export function createEntryServer(options: EntryOptions): Server {
   };
   // An upgrade that is not the reload socket of development is ignored, as RFC 9110 allows: `Upgrade: h2c` gets HTTP/1.1.
   const isReloadSocket = ({ headers }: IncomingMessage) => isDevelopment && headers.upgrade?.toLowerCase() === 'websocket';
-  return createServer({ shouldUpgradeCallback: isReloadSocket, keepAliveTimeout }, listener);
+  return createServer({ shouldUpgradeCallback: isReloadSocket, keepAliveTimeout, ...timeouts }, listener);
 }

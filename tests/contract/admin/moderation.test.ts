@@ -32,7 +32,7 @@ const queue = async (kind = '', by = moderator) =>
 const caseOf = async (statementId: number, by = moderator) =>
   (await queue('', by)).cases.data.find(({ statement }) => statement.id === statementId);
 const idOf = async (statementId: number): Promise<number> => (await caseOf(statementId))?.id ?? 0;
-const decide = async (statementId: number, body: { decision: string; reason: string; comment?: string }, by = moderator) => {
+const decide = async (statementId: number, body: { decision: string; reason?: string; comment?: string }, by = moderator) => {
   const id = await idOf(statementId);
   const headers = body.decision === 'ban' ? await confirmedHeaders(api, by) : by.headers;
   return api.call(`${admin}/moderation/${id}`, { method: 'POST', headers, body });

@@ -1,11 +1,14 @@
 import { barePath, pageBytes, startBareSite } from './bench-pages/bare-site';
-import { compareLoad, cpuMsPerRequest, weighFirstLoad } from './bench-pages/measure';
+import { weighFirstLoad } from './bench-pages/first-load';
+import { compareLoad, cpuMsPerRequest } from './bench-pages/measure';
 import { type BenchOptions, help, readOptions } from './bench-pages/options';
 import { isOverBudget, loadTable, type Timed, type Weighed, weightTable } from './bench-pages/report';
 import { launchBrowser } from './site/browser';
 import { type PublicPage, publicPages } from './site/public-pages';
 import { type RunningSite, startSite } from './site/run-site';
 
+/** The kinds that most visitors open; an error page is nothing that anybody waits for. */
+const timedPages: ReadonlySet<string> = new Set(['home', 'search', 'statement']);
 const startedMs = performance.now();
 const say = (text: string): void => console.log(`[${((performance.now() - startedMs) / 1000).toFixed(0).padStart(4)} s] ${text}`);
 
@@ -22,8 +25,7 @@ async function weighPages(urls: { page: string; url: string }[]): Promise<Weighe
 
 async function timePages(pages: PublicPage[], site: RunningSite, bareOrigin: string, options: BenchOptions): Promise<Timed[]> {
   const timed: Timed[] = [];
-  // An error page is nothing that anybody waits for.
-  for (const { name, path } of pages.filter(({ name }) => name !== '404')) {
+  for (const { name, path } of pages.filter(({ name }) => timedPages.has(name))) {
     const url = site.origin + path;
     const bytes = await pageBytes(url);
     const bareUrl = bareOrigin + (await barePath(bareOrigin, bytes));

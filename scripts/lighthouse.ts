@@ -3,18 +3,21 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright';
+import { locales } from '../lib/contracts/locales';
 import { outputOptions, wholeNumber } from './program-options';
 import { browserOptions } from './site/browser';
-import { chosenLocales, type PublicPage, publicPages } from './site/public-pages';
+import { chosenLocales, type PublicPage, publicPageKinds, publicPages } from './site/public-pages';
 import { startSite } from './site/run-site';
 import { textTable } from './text-table';
 
-const help = `Runs Lighthouse as a phone on home, search and statement and prints the median of its runs.
+const help = `Runs Lighthouse as a phone on every kind of public page and prints the median of its runs.
 
 Usage: npm run lighthouse -- [options]
 
   --runs 5        how often each page is loaded
   --all-locales   every language instead of Georgian alone
+  --locale en     one other language
+  --pages a,b     only these: ${publicPageKinds.join(', ')}
   --origin URL    a site that runs already, instead of building, seeding and serving this one
   --built         uses the build in .next instead of building first
   --json          prints one JSON line at the end, after the table
@@ -100,22 +103,31 @@ function readOptions() {
     options: {
       runs: { type: 'string', default: '5' },
       origin: { type: 'string' },
+      locale: { type: 'string' },
+      pages: { type: 'string', default: publicPageKinds.join() },
       'all-locales': { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
       ...outputOptions,
     },
   });
-  return { ...values, runs: wholeNumber(values.runs, 'runs', 25), locales: chosenLocales(values['all-locales']) };
+  const locale = locales.find((each) => each === values.locale);
+  if (values.locale && !locale) throw new Error(`--locale takes ${locales.join(', ')}, not "${values.locale}".`);
+  return {
+    ...values,
+    runs: wholeNumber(values.runs, 'runs', 25),
+    pages: values.pages.split(','),
+    locales: locale ? [locale] : chosenLocales(values['all-locales']),
+  };
 }
 
-async function measureAll({ runs, origin, locales, built, json }: ReturnType<typeof readOptions>): Promise<void> {
+async function measureAll({ runs, pages, origin, locales, built, json }: ReturnType<typeof readOptions>): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const site = origin ? undefined : await startSite({ name: 'lighthouse-data', isBuilt: built });
   const address = origin ?? site?.origin ?? '';
   try {
     const results: Result[] = [];
     for (const locale of locales) {
-      for (const page of (await publicPages(address, locale)).filter(({ name }) => name !== '404')) {
+      for (const page of (await publicPages(address, locale)).filter(({ name }) => pages.includes(name))) {
         results.push(await measure(page, address, runs));
         console.log(`${page.name} ${locale}: ${runs} runs`);
       }

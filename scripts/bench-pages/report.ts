@@ -1,5 +1,6 @@
 import { textTable } from '../text-table';
-import { budgetBytes, type FirstLoad, firstLoadBytes, type LoadComparison, totalBytes } from './measure';
+import { budgetBytes, type FirstLoad, firstLoadBytes, totalBytes } from './first-load';
+import type { LoadComparison } from './measure';
 
 export type Weighed = { page: string; firstLoad: FirstLoad };
 /** `cpuMs` is the processor time of a request; null where the system does not report it. */

@@ -3,26 +3,35 @@ import { statementTypes } from '@/lib/routes/addresses/statement-address';
 import { type Locale, locales } from '../../lib/contracts/common';
 import { localePath } from '../../lib/routes/locale-path';
 
-export type PublicPage = { name: 'home' | 'search' | 'statement' | '404'; locale: Locale; path: string };
+/** The kinds of pages that a guest opens most. */
+export const publicPageKinds = ['home', 'search', 'statement', 'article', 'broker', 'project', 'prices', 'developers'] as const;
+export type PublicPageKind = (typeof publicPageKinds)[number];
+export type PublicPage = { name: PublicPageKind | '404'; locale: Locale; path: string };
 
 /** Apartments for sale: the list that most visitors open. */
 const listPath = (locale: Locale): string => searchPath(locale, { deal_types: [1], real_estate_types: [1] });
 
-/** The address of the first statement of that list. */
-async function firstStatementPath(origin: string, locale: Locale): Promise<string> {
-  const html = await (await fetch(origin + listPath(locale))).text();
-  const [, path] = new RegExp(`href="([^"]*/${statementTypes[0]}/[^"]+)"`).exec(html) ?? [];
-  if (!path) throw new Error(`The list at ${listPath(locale)} shows no statement.`);
+/** The first address on a page that begins with a folder in any language. */
+async function firstLink(origin: string, page: string, folder: string): Promise<string> {
+  const html = await (await fetch(origin + page)).text();
+  const [, path] = new RegExp(`href="((?:/[a-z]{2})?/${folder}/[^".?#]+)"`).exec(html) ?? [];
+  if (!path) throw new Error(`${page} links to no page of /${folder}.`);
   return path;
 }
 
 /** One address of every kind of page that a guest can open, in a language. */
 export async function publicPages(origin: string, locale: Locale): Promise<PublicPage[]> {
-  const paths = {
-    home: localePath(locale, '/'),
+  const at = (path: string): string => localePath(locale, path);
+  const paths: Record<PublicPage['name'], string> = {
+    home: at('/'),
     search: listPath(locale),
-    statement: await firstStatementPath(origin, locale),
-    '404': localePath(locale, '/no-such-page'),
+    statement: await firstLink(origin, listPath(locale), statementTypes[0]),
+    article: await firstLink(origin, at('/blog'), 'blog'),
+    broker: await firstLink(origin, at('/brokerebi'), 'br'),
+    project: await firstLink(origin, at('/developerebi?activeTab=2'), 'proeqti'),
+    prices: at('/prices'),
+    developers: at('/developerebi'),
+    '404': at('/no-such-page'),
   };
   return Object.entries(paths).map(([name, path]) => ({ name: name as PublicPage['name'], locale, path }));
 }

@@ -1,11 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
-import { companyListSchema } from '@/lib/contracts/companies/companies';
-import { projectListSchema } from '@/lib/contracts/companies/projects';
-import { type Locale, locales } from '@/lib/contracts/locales';
-import { articlesSchema } from '@/lib/contracts/site/content';
-import { statementPath } from '@/lib/routes/addresses/statement-address';
-import { localePath } from '@/lib/routes/locale-path';
-import { findApartment } from '../factories/find-statements';
+import { locales } from '@/lib/contracts/locales';
+import { addressesIn } from '../factories/find-things';
 import { normaliseAddress, parsePage } from './page-metadata';
 
 /** Pages that search engines may list, without the language, those of single things by the names below. */
@@ -82,55 +77,7 @@ const redirects: [path: string, canonical: string][] = [
 
 const missingPages = ['/br/{developer}', '/d/{broker}', '/br/no-such', '/d/no-such', '/proeqti/no-such', '/proeqti/1/2'];
 
-const lists: Record<Locale, string> = {
-  ka: '/s/iyideba-bina-tbilisshi',
-  en: '/s/apartments-for-sale-in-tbilisi',
-  ru: '/s/prodazha-kvartir-v-tbilisi',
-};
-
 const open = (request: APIRequestContext, path: string): Promise<APIResponse> => request.get(path, { maxRedirects: 0 });
-const callApi = async (request: APIRequestContext, path: string): Promise<unknown> =>
-  (await request.get(`/api/${path}`, { headers: { 'x-website-key': 'livo' } })).json();
-
-/** One thing of every kind in the market. @throws Error where it has none */
-async function findThings(request: APIRequestContext) {
-  const [brokers, developers, projects, articles, card] = [
-    companyListSchema.parse(await callApi(request, 'microservice/users/company/brokers-web?per_page=1')).data.data,
-    companyListSchema.parse(await callApi(request, 'microservice/users/company/developers?per_page=1')).data.data,
-    projectListSchema.parse(await callApi(request, 'microservice-projects/listing?per_page=1')).data.data,
-    articlesSchema.parse(await callApi(request, 'v1/articles')).data.lead,
-    await findApartment(request),
-  ];
-  const [broker, developer, project] = [brokers[0], developers[0], projects[0]];
-  if (!broker || !developer || !project || !articles) throw new Error('The market lacks a company, a project or an article.');
-  return { broker, developer, project, article: articles, card };
-}
-
-/** Puts the market's things into an address; whole addresses of a language stay as they are. */
-async function addressesIn(request: APIRequestContext, locale: Locale): Promise<(pattern: string) => string> {
-  const { broker, developer, project, article, card } = await findThings(request);
-  const values: Record<string, string | number | null> = {
-    broker: broker.slug,
-    brokerId: broker.id,
-    developer: developer.slug,
-    developerId: developer.id,
-    project: project.slug,
-    projectId: project.id,
-    article: article.slug,
-    articleId: article.id,
-    statementId: card.id,
-  };
-  const whole: Record<string, string> = {
-    '{statement}': statementPath(locale, card),
-    '{list}': localePath(locale, lists[locale]),
-  };
-  return (pattern) =>
-    whole[pattern] ??
-    localePath(
-      locale,
-      pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
-    );
-}
 
 for (const locale of locales)
   test.describe(`in ${locale}`, () => {

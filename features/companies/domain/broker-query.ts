@@ -1,4 +1,4 @@
-import { type BrokerOrder, brokerOrders } from '@/lib/contracts/companies/companies';
+import { type BrokerOrder, brokerOrders } from '@/lib/contracts/companies/company-orders';
 import { type Locale, locales } from '@/lib/contracts/locales';
 import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';

@@ -95,6 +95,7 @@ export function SearchView(view: Props) {
                 now={now}
                 hrefOfPage={view.hrefOfPage}
                 advertisement={view.advertisement}
+                isFirst
               />
             )}
             <AuctionRail statements={auctions} now={now} />

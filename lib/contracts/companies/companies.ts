@@ -3,6 +3,7 @@ import { envelope, localisedSchema, namedSchema } from '../common';
 import { locales } from '../locales';
 import { pagedSchema } from '../paged';
 import { flagQuery, idListQuery, idQuery } from '../query';
+import { brokerOrders } from './company-orders';
 import { openingHoursSchema } from './opening-hours';
 
 /** Companies on a page of the list, and at most. */
@@ -13,9 +14,6 @@ export const topBrokersShown = 4;
 export const measuredCasesMin = 20;
 const nameFilterMax = 100;
 
-/** The orders of the list of brokers. */
-export const brokerOrders = ['statements', 'agents', 'name'] as const;
-export type BrokerOrder = (typeof brokerOrders)[number];
 /** `projects` counts the published ones, `flats` those on sale in them; only developers have any. */
 const companyOrders = [...brokerOrders, 'projects', 'flats'] as const;
 export type CompanyOrder = (typeof companyOrders)[number];

@@ -34,20 +34,20 @@ function useFigures(company: Company): Figure[] {
   ];
 }
 
-/** Of the drawn city a phone needs no more than the small file: it is soft, and the first picture of the page. */
-const drawnSizes = {
-  srcSet: `/assets/scenes/hero-01-thumb.webp 480w, ${drawnCover} 1200w`,
-  sizes: '(max-width: 991px) 60vw, 1370px',
-};
+/** Covers are drawn scenes, soft enough for the small file of a phone: it is the first picture of the page. */
+const coverSizes = '(max-width: 991px) 60vw, 1370px';
+const coverSources = (cover: string): string => `${cover.replace(/\.webp$/, '-thumb.webp')} 720w, ${cover} 1200w`;
 
 /** The cover of a company's page, behind its logo and the aside. */
 export function CompanyCover({ cover }: { cover: string | null }) {
+  const scene = cover ?? drawnCover;
   return (
     <div className="h-42 overflow-hidden bg-[#d5dbeb] max-lg:-mx-4 lg:h-60 lg:rounded-card">
       {/* biome-ignore lint/performance/noImgElement: A drawn scene; the framework's component would weigh on the page. */}
       <img
-        src={cover ?? drawnCover}
-        {...(cover === null || cover === drawnCover ? drawnSizes : {})}
+        src={scene}
+        srcSet={coverSources(scene)}
+        sizes={coverSizes}
         alt=""
         width={1370}
         height={240}

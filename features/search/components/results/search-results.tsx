@@ -14,15 +14,18 @@ type Props = {
   hrefOfPage: (page: number) => string;
   /** An advertisement in the middle of the list. */
   advertisement?: ReactNode;
+  /** Whether the page begins with the list: then the pictures of its first row are loaded before anything else. */
+  isFirst?: boolean;
 };
 
-/** Cards in the widest row: their pictures are in the first view. */
-const eagerCount = 3;
+/** Cards in the widest row. */
+const rowCount = 3;
 /** Half of a page of the list. */
 const advertisementAfter = 10;
 
 /** One page of the list, with links to the others. */
-export function SearchResults({ statements, count, now, hrefOfPage, advertisement }: Props) {
+export function SearchResults({ statements, count, now, hrefOfPage, advertisement, isFirst = false }: Props) {
+  const eagerCount = isFirst ? rowCount : 0;
   const t = useTranslations('search');
   const locale = useLocale();
   const first = (count.page - 1) * count.per_page + 1;

@@ -2,14 +2,20 @@ import { expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 
-test('a frame has a policy of its own, and there is none for a banner that does not exist', async ({ request }) => {
+test('a frame has a policy of its own, and there is none for what names no banner', async ({ request }) => {
   const response = await request.get('/banner-frame/1?locale=ru');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(response.headers()['content-security-policy']).toMatch(/^sandbox (?!.*allow-same-origin)/);
   expect(response.headers()['set-cookie']).toBeUndefined();
   expect(await response.text()).toContain('<html lang="ru">');
-  for (const id of ['999999', '0', 'a', '1.5']) expect((await request.get(`/banner-frame/${id}`)).status(), id).toBe(404);
+  for (const id of ['0', 'a', '1.5']) expect((await request.get(`/banner-frame/${id}`)).status(), id).toBe(404);
+});
+
+test('in the place of a banner that is gone stands one of the site’s own, so that no hole is left', async ({ request }) => {
+  const response = await request.get('/banner-frame/999999?locale=ru');
+  expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store']);
+  expect(await response.text()).toMatch(/<a href="\/ru\/s"[^>]*>Объявления со всей Грузии<\/a>/);
 });
 
 test('the header banner stands above the page, and not above those of services', async ({ request }) => {

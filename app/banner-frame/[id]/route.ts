@@ -1,37 +1,39 @@
 import { hasLocale } from 'next-intl';
-import { type BannerContent, bannerDocument, bannerPolicy } from '@/features/banners/domain/banner-document';
+import { getTranslations } from 'next-intl/server';
+import { type BannerContent, bannerDocument, bannerPolicy, houseBanner } from '@/features/banners/domain/banner-document';
 import { getBanner } from '@/features/banners/queries/get-banners';
 import { readVast } from '@/features/banners/vast';
 import { routing } from '@/lib/i18n/routing';
+import { localePath } from '@/lib/routes/locale-path';
 
 export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ id: string }> };
 
-const empty: BannerContent = { type: 'html', content: '' };
-
-async function readContent(id: string): Promise<{ banner: BannerContent; status: number }> {
+/** The banner of an id; null where it is gone since the page was made, or the API is. */
+async function readContent(id: string): Promise<BannerContent | null> {
   try {
-    const banner = /^\d{1,9}$/.test(id) ? await getBanner(Number(id)) : null;
-    return banner ? { banner: { ...banner, content: banner.banner_content }, status: 200 } : { banner: empty, status: 404 };
+    const banner = await getBanner(Number(id));
+    return banner && { ...banner, content: banner.banner_content };
   } catch {
-    // The API has logged why; the frame stays empty until the next turn.
-    return { banner: empty, status: 503 };
+    // The API has logged why.
+    return null;
   }
 }
 
 /** The document of one banner, for our own pages' frames. It reads no cookie and is the same for everybody. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
-  const { banner, status } = await readContent(id);
   const asked = new URL(request.url).searchParams.get('locale');
   const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
-  return new Response(bannerDocument(banner, locale, readVast), {
-    status,
+  if (!/^[1-9]\d{0,8}$/.test(id)) return new Response(null, { status: 404 });
+  const banner = await readContent(id);
+  const t = await getTranslations({ locale, namespace: 'banners' });
+  return new Response(bannerDocument(banner ?? houseBanner(localePath(locale, '/s'), t('house')), locale, readVast), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': bannerPolicy,
-      'cache-control': status === 200 ? 'public, max-age=30' : 'no-store',
+      'cache-control': banner ? 'public, max-age=30' : 'no-store',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',

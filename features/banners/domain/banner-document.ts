@@ -40,6 +40,12 @@ const film = ({ address, url }: Film): string =>
 
 export type BannerContent = { type: string; content: string; url?: string | undefined };
 
+/** What stands in the place of a banner that is gone or cannot be read, so that it is neither empty nor closes under the reader. */
+export const houseBanner = (path: string, text: string): BannerContent => ({
+  type: 'html',
+  content: `<a href="${escapeText(path)}" target="_blank" rel="noopener" style="display:flex;height:100%;align-items:center;justify-content:center;background:#fdf5f8;color:#78163e;font:600 16px sans-serif;text-decoration:none">${escapeText(text)}</a>`,
+});
+
 /** The document of a banner's frame around its unchanged content; empty for a film without a file that a browser can play. */
 export function bannerDocument(
   { type, content, url }: BannerContent,

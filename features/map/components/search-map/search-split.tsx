@@ -1,7 +1,7 @@
 'use client';
 
-import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
-import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
+import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';

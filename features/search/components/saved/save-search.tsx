@@ -1,6 +1,6 @@
 'use client';
 
-import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
+import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';

@@ -4,7 +4,6 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { LastSearch } from '@/lib/stores/lists/last-searches';
 import type { ListOrder } from '../domain/list-order';
-import { saveSearchName } from '../domain/save-search-name';
 import type { RelaxationView } from '../load-relaxations';
 import type { BarLabels } from '../search-summary';
 import { FilterBar } from './filter-bar/filter-bar';

@@ -13,7 +13,7 @@ type Listener = { listen(channel: string, onNotice: OnNotice): Promise<void>; cl
  * is opened again every second until it holds.
  */
 export function createListener(url: string, onError: (error: Error) => void): Listener {
-  const channels = new Map<string, OnNotice>();
+  const channels = new Map<string, Set<OnNotice>>();
   const closing = new AbortController();
   let client: Client | null = null;
 
@@ -21,7 +21,9 @@ export function createListener(url: string, onError: (error: Error) => void): Li
     const next = new Client({ connectionString: url });
     next.on('error', onError);
     next.on('end', () => void reconnect(next));
-    next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
+    next.on('notification', ({ channel, payload }) => {
+      for (const onNotice of channels.get(channel) ?? []) onNotice(payload ?? '');
+    });
     client = next;
     await next.connect();
     for (const channel of channels.keys()) await next.query(`listen ${escapeIdentifier(channel)}`);
@@ -35,7 +37,7 @@ export function createListener(url: string, onError: (error: Error) => void): Li
       if (closing.signal.aborted) return;
       try {
         await connect();
-        for (const onNotice of channels.values()) onNotice(null);
+        for (const onNotice of [...channels.values()].flatMap((each) => [...each])) onNotice(null);
       } catch (error) {
         client = null;
         onError(error instanceof Error ? error : new Error(String(error)));
@@ -45,7 +47,7 @@ export function createListener(url: string, onError: (error: Error) => void): Li
 
   return {
     listen: async (channel, onNotice) => {
-      channels.set(channel, onNotice);
+      channels.set(channel, (channels.get(channel) ?? new Set()).add(onNotice));
       if (client === null) await connect();
       else await client.query(`listen ${escapeIdentifier(channel)}`);
     },

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEntryServer } from './entry-server';
 import { createEntryState } from './entry-state';
@@ -13,12 +14,16 @@ afterEach(() => {
 
 type Rendering = { url: string; isLeft: boolean; finish(): void };
 
-/** A site whose pages are rendered when the test says so: two at once, one in line. */
+const two = { runningMax: 2, waitingMax: 1 };
+const one = { runningMax: 1, waitingMax: 1 };
+const limits = { pages: two, api: two, accountPages: one, accountApi: one };
+
+/** A site whose pages and calls are answered when the test says so: two of each lane at once, one in line; of the account's one and one. */
 async function serve(pageCacheBytes = 0) {
   const started: Rendering[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '';
-    if (url.startsWith('/api') || url.startsWith('/assets')) return void response.end('quick');
+    if (url.startsWith('/assets') || /quick|health|callback|events|images/.test(url)) return void response.end('quick');
     await new Promise<void>((finish) => {
       const rendering = { url, isLeft: false, finish };
       started.push(rendering);
@@ -30,7 +35,7 @@ async function serve(pageCacheBytes = 0) {
     response.end(`<html><head></head>${url}</html>`);
   };
   const options = { state: createEntryState(), handle, isDevelopment: false, isProxyTrusted: false, pageCacheBytes };
-  const server = createEntryServer({ ...options, admission: { renderingsMax: 2, waitingMax: 1 } });
+  const server = createEntryServer({ ...options, admission: limits });
   servers.push(server);
   let open = 0;
   server.on('request', (_, response: ServerResponse) => {
@@ -76,14 +81,19 @@ describe('the admission of renderings', () => {
     expect(started.map(({ url }) => url)).toEqual(['/a', '/b', '/c']);
   });
 
-  it('keeps the API and files out of the line', async () => {
+  it.each([
+    ['the API', '/api/v1/quick'],
+    ['calls of the account', '/api/v3/payments/quick'],
+    ['pages of the account', '/ru/account/quick'],
+    ['the result of a payment', '/payment-result?quick'],
+    ['files', '/assets/map/a.pbf'],
+  ])('leaves %s their places when public pages have none', async (_, path) => {
     const { origin, visit, begun, received } = await serve();
-    visit('/a');
-    visit('/b');
+    for (const page of ['/a', '/b']) visit(page);
     await begun(2);
     visit('/c');
     await received(3);
-    for (const path of ['/api/v1/config', '/assets/map/a.pbf']) expect((await fetch(origin + path)).status, path).toBe(200);
+    expect((await fetch(origin + path)).status).toBe(200);
   });
 
   it('forgets who leaves the line', async () => {
@@ -166,5 +176,61 @@ describe('a guest’s page that is being rendered', () => {
     await begun(4);
     started[3]?.finish();
     expect((await again.response).status).toBe(200);
+  });
+});
+
+describe('the admission of calls', () => {
+  const saturate = async (paths: readonly string[], count: number) => {
+    const site = await serve();
+    for (const path of paths) site.visit(path);
+    await site.begun(count);
+    await site.received(paths.length);
+    return site;
+  };
+
+  it('runs two at once, lets one wait, and refuses the next with the envelope and a time to come again', async () => {
+    const { origin } = await saturate(['/api/v1/a', '/api/v2/b', '/api/static/c'], 2);
+    const refused = await fetch(`${origin}/api/v1/d`);
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(await refused.json()).toMatchObject({ result: false, message: 'errors.unavailable' });
+  });
+
+  it.each([
+    '/api/health/live',
+    '/api/payments/callback/bog',
+    '/api/v1/chat/events',
+    '/api/images/a.webp',
+    '/api/v3/payments/pay-quick',
+    '/api/auth-service/sign-in-quick',
+    '/api/microservice/users/statements-quick',
+    '/api/v1/orders/quick',
+    '/quick',
+  ])('answers %s when the public API is full', async (path) => {
+    const { origin } = await saturate(['/api/v1/a', '/api/v1/b', '/api/v1/c'], 2);
+    expect((await fetch(origin + path)).status).toBe(200);
+  });
+
+  it.each(['/api/health/ready', '/api/payments/callback/tpay'])(
+    'answers %s when the account has no place either',
+    async (path) => {
+      const { origin } = await saturate(['/api/v3/payments/a', '/api/v1/users/b'], 1);
+      expect((await fetch(`${origin}/api/v1/me`)).status).toBe(503);
+      expect((await fetch(origin + path)).status).toBe(200);
+    },
+  );
+
+  it('takes the place back from a body that trickles in', async () => {
+    const { origin, begun, started } = await saturate(['/api/v1/a'], 1);
+    const { port } = new URL(origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('POST /api/v1/slow HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nx');
+    await begun(2);
+    fetch(`${origin}/api/v1/next`).catch(() => undefined);
+    await vi.waitFor(() => expect(started.map(({ url }) => url)).toContain('/api/v1/next'), 3000);
+    socket.destroy();
   });
 });

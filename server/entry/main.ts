@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { openTelemetry } from '../telemetry/open-telemetry.ts';
+import { unlimited } from './admission.ts';
 import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
 import { observeEntry } from './measure.ts';
@@ -36,7 +37,8 @@ async function serve(): Promise<void> {
   const handle = app.getRequestHandler();
   const isProxyTrusted = process.env.TRUST_PROXY === '1';
   const pageCacheBytes = Number(process.env.PAGE_CACHE_MB ?? defaultPageCacheMegabytes) * 1024 ** 2;
-  const server = createEntryServer({ state, handle, isDevelopment, isProxyTrusted, pageCacheBytes });
+  const admission = process.env.ADMISSION === '0' ? { admission: unlimited } : {};
+  const server = createEntryServer({ state, handle, isDevelopment, isProxyTrusted, pageCacheBytes, ...admission });
   const stop = async (): Promise<void> => {
     if (state.isStopping) return;
     const delayMs = Number(process.env.STOP_DELAY_SECONDS ?? 0) * 1000;

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { FolderUnusableError } from './folder-lock';
 import { openDatabase } from './open';
 
@@ -45,3 +46,27 @@ it('tells of a folder that it may not write', async () => {
   writeFileSync(file, '');
   expect(await failureOf(join(file, 'data'))).toMatch(/cannot be made \(ENOTDIR\)\. Give this user write access/);
 });
+
+it('does not open on a disk without room for its log', async () => {
+  const dataDir = join(root, 'full');
+  const opening = openDatabase({ dataDir, readFree: async () => 63 * 2 ** 20 });
+  await expect(opening).rejects.toThrow(/has 63 MiB left; the database needs 64 MiB\. Make room/);
+});
+
+it('is read-only while the disk is full, and takes writes again when there is room', async () => {
+  let free = 2 ** 30;
+  const database = await openDatabase({ dataDir: join(root, 'filling'), readFree: async () => free });
+  const write = () => database.db.execute(sql`create table if not exists rows ()`);
+  const code = () =>
+    write().then(
+      () => null,
+      ({ cause }: Error) => (cause as { code?: string }).code,
+    );
+  expect(await code()).toBeNull();
+  free = 0;
+  await vi.waitFor(async () => expect(await code()).toBe('25006'), 5000);
+  await database.db.execute(sql`select count(*) from rows`);
+  free = 2 ** 30;
+  await vi.waitFor(async () => expect(await code()).toBeNull(), 5000);
+  await database.close();
+}, 30_000);

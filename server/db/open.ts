@@ -5,6 +5,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import type { Client, Pool, PoolConfig } from 'pg';
 import type { Db } from './client';
+import { type ReadFree, readFreeBytes, roomBytesMin, watchRoom } from './disk-room';
 import { FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
 import { createListener, type OnNotice } from './listen';
 import { type OnQuery, watchEmbedded } from './query-hook';
@@ -48,6 +49,8 @@ export type DatabaseOptions = {
   onConnectionError?: (error: Error) => void;
   /** What an embedded database starts from instead of an empty folder and the package's own files; tests share them. */
   embedded?: Pick<PGliteOptions, 'fsBundle' | 'loadDataDir' | 'pgliteWasmModule'>;
+  /** Reads the free bytes of the disk of an embedded database, where a test says how many there are. */
+  readFree?: ReadFree;
   /** Of the connections to a server, where other bounds are wanted than those of the site. */
   pool?: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>;
 };
@@ -77,10 +80,22 @@ async function lockDatabaseFolder(folder: string): Promise<() => Promise<void>> 
   return lockFolder(folder);
 }
 
+/** @throws FolderUnusableError when the disk has no room for the log of the database */
+async function assertRoom(folder: string, readFree: ReadFree): Promise<void> {
+  const free = await readFree(makeFolder(folder));
+  if (free >= roomBytesMin) return;
+  const [mib, needed] = [free, roomBytesMin].map((bytes) => Math.floor(bytes / 2 ** 20));
+  throw new FolderUnusableError(
+    `The disk of ${folder} has ${mib} MiB left; the database needs ${needed} MiB. Make room, or set DATA_DIR to a folder on another disk.`,
+  );
+}
+
 /** One embedded PostgreSQL in this process. `dataDir` of `memory://` keeps nothing. */
 async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   const isMemory = options.dataDir.startsWith('memory://');
   const folder = databaseFolderOf(options.dataDir);
+  const readFree = options.readFree ?? readFreeBytes;
+  if (!isMemory) await assertRoom(folder, readFree);
   const unlock = isMemory ? async () => {} : await lockDatabaseFolder(folder);
   const lite = await PGlite.create({
     ...(isMemory ? {} : { dataDir: folder }),
@@ -91,6 +106,12 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   });
   if (options.onQuery) watchEmbedded(lite, options.onQuery);
   await lite.exec(`set random_page_cost = ${randomPageCost}`);
+  // Without room it is read from and not written to.
+  const setRoom = async (hasRoom: boolean): Promise<void> => {
+    await lite.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`);
+    if (!hasRoom) options.onConnectionError?.(new Error('The disk is full: the database is read-only until there is room.'));
+  };
+  const endWatch = isMemory ? () => undefined : watchRoom(folder, setRoom, readFree);
   // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
   const db = drizzleLite(lite, { schema }) as unknown as Db;
   return {
@@ -106,6 +127,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
       await lite.listen(channel, onNotice);
     },
     close: async () => {
+      endWatch();
       await lite.close();
       await unlock();
     },

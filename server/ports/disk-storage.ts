@@ -29,10 +29,14 @@ export function createDiskStorage(folder: string): StoragePort {
       await file.writeFile(bytes);
       // A confirmed upload survives a power cut.
       await file.sync();
+      await rename(temporary, path);
+    } catch (error) {
+      // On a full disk the part would hold the last room there is.
+      await rm(temporary, { force: true });
+      throw error;
     } finally {
       await file.close();
     }
-    await rename(temporary, path);
   };
 
   return {

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { readBytes } from '../http/request/read-body';
-import { assertStorageName, isStorageName, type StoragePort, type StoredFile } from './storage';
+import { assertStorageName, isStorageName, StorageError, type StoragePort, type StoredFile } from './storage';
 
 export type S3Options = {
   /** Of the service; the bucket is the first segment of the path. */
@@ -42,7 +42,7 @@ export function createS3Storage(options: S3Options): StoragePort {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-  /** @throws Error for every status but success and 404 */
+  /** @throws StorageError for every status but success and 404, and without a response in time */
   const send = async (method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const headers = {
       'x-amz-content-sha256': sha256(body ?? new Uint8Array()),
@@ -51,16 +51,18 @@ export function createS3Storage(options: S3Options): StoragePort {
     const signal = AbortSignal.timeout(timeoutMs);
     // A redirect could lead to an address of our own network.
     const init = { method, headers, signal, redirect: 'error' as const, ...(body ? { body } : {}) };
-    const response = await client.fetch(`${base}${path}`, init);
+    const response = await client.fetch(`${base}${path}`, init).catch((error: Error) => {
+      throw new StorageError(`The object storage did not respond to ${method}.`, error.name === 'TimeoutError');
+    });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
-    throw new Error(`The object storage answered ${response.status} to ${method}.`);
+    throw new StorageError(`The object storage answered ${response.status} to ${method}.`);
   };
 
   const listPage = async (token: string | undefined) => {
     const query = new URLSearchParams({ 'list-type': '2', ...(token ? { 'continuation-token': token } : {}) });
     const response = await send('GET', `?${query}`);
-    if (response.status === 404) throw new Error('The bucket does not exist.');
+    if (response.status === 404) throw new StorageError('The bucket does not exist.');
     return pageSchema.parse(parser.parse(new TextDecoder().decode(await readWhole(response)))).ListBucketResult;
   };
 
@@ -68,7 +70,7 @@ export function createS3Storage(options: S3Options): StoragePort {
     put: async (name, bytes) => {
       assertStorageName(name);
       const response = await send('PUT', `/${name}`, new Uint8Array(bytes));
-      if (!response.ok) throw new Error('The bucket does not exist.');
+      if (!response.ok) throw new StorageError('The bucket does not exist.');
     },
     get: async (name) => {
       if (!isStorageName(name)) return null;

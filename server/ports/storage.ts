@@ -1,5 +1,17 @@
 export type StoredFile = { name: string; modifiedAt: Date };
 
+/** The storage did not do what was asked, or not in time. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+
+  constructor(
+    message: string,
+    readonly isSlow = false,
+  ) {
+    super(message);
+  }
+}
+
 /** Storage of uploaded images, all WebP, and of documents: a local folder, or an S3 bucket. */
 export type StoragePort = {
   /** Writes a file atomically; an existing one is replaced. */

@@ -76,15 +76,18 @@ function redactSecrets(text: string, secrets: Record<string, string>): string {
 
 /**
  * Sends a request to the service's configured address and hands back its JSON response with a fixed list of headers.
- * @throws ApiError 502 when the upstream is down, is not JSON, or answers 401 where no token of the visitor was sent; 504 when it is
- * slow; 413 for a large body
+ * @throws ApiError 502 when the upstream is down, fails, is not JSON, or answers 401 where no token of the visitor was sent; 504 when it
+ * is slow; 413 for a large body
  */
 export async function forward(request: Request, target: ForwardTarget): Promise<Response> {
   const { upstream, text } = await send(request, target);
-  if (upstream.status === 401 && !('global-authorization' in target.headers)) throw new ApiError(502, 'errors.upstream_down');
+  const isRefusedGuest = upstream.status === 401 && !('global-authorization' in target.headers);
+  // With 503 a service says when to come again.
+  const isFailed = upstream.status >= 500 && upstream.status !== 503;
   const isBodyless = request.method === 'HEAD' || [204, 205, 304].includes(upstream.status);
   const isEmpty = isBodyless || (text === '' && upstream.ok);
   if (!isEmpty && !isJson(text)) throw new ApiError(502, 'errors.upstream_not_json');
+  if (isRefusedGuest || isFailed) throw new ApiError(502, 'errors.upstream_down');
   const headers = new Headers(isEmpty ? {} : { 'content-type': 'application/json; charset=utf-8' });
   for (const name of forwardedResponseHeaders) {
     const value = upstream.headers.get(name);

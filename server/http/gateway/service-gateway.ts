@@ -4,8 +4,9 @@ import type { AppEnv } from '../context';
 import { ApiError, notFound } from '../errors';
 import { type RequestOrigin, requestOriginOf } from '../request/request-origin';
 import { clearSession, isHttpsRequest, isLogout, readToken } from '../request/session-cookies';
+import { createBreaker } from './breaker';
 import { forward } from './forward';
-import { isServiceName, ownsTokens, type ServiceName, serviceBaseUrl } from './services';
+import { isServiceName, ownsTokens, type ServiceName, serviceBaseUrl, services } from './services';
 
 /**
  * Refuses every spelling that could leave the configured base: dots, doubled or encoded slashes, backslashes, absolute addresses,
@@ -47,6 +48,7 @@ function headersFor(context: Context<AppEnv>, service: ServiceName, websiteKey: 
  * @param timeoutMs how long an upstream may take
  */
 export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): MiddlewareHandler<AppEnv> {
+  const breakers = new Map(Object.keys(services).map((name) => [name, createBreaker()]));
   return async (context, next) => {
     const request = context.req.raw;
     const { pathname, search } = new URL(request.url);
@@ -68,7 +70,8 @@ export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): Mi
     const headers = headersFor(context, service, websiteKey);
     // The browser is signed out whatever the service responds.
     if (origin === 'first-party' && isLogout(pathname)) clearSession(context);
-    const response = await forward(request, { baseUrl, path, search, headers, secrets, timeoutMs });
+    const send = () => forward(request, { baseUrl, path, search, headers, secrets, timeoutMs });
+    const response = await (breakers.get(service)?.(send) ?? send());
     return context.newResponse(response.body, response);
   };
 }

@@ -33,6 +33,16 @@ describe('RateLimiter', () => {
     expect(await limiter.tryTake('a', limit)).toBe(40);
   });
 
+  it('lets nobody wait for longer than the window when the clock is set back', async () => {
+    const limiter = limiterOf('set back');
+    at(7200);
+    for (const _ of [1, 2]) await limiter.take('a', limit);
+    at(0);
+    expect(await limiter.tryTake('a', limit)).toBe(60);
+    at(61);
+    expect(await limiter.tryTake('a', limit)).toBe(0);
+  });
+
   it('is shared by processes and survives a restart', async () => {
     at(0);
     await limiterOf('shared').take('a', limit);

@@ -31,7 +31,10 @@ export const createRateLimitsRepository = (db: Db) => ({
           from (
             select recent, cardinality(recent) < ${countMax}::int as is_free
             from (
-              select array(select m from unnest(rate_limits.moments) m where m > ${nowMs - windowMs}::bigint order by m) as recent
+              -- What the clock was set back behind happened now: nobody waits for longer than the window.
+              select array(
+                select least(m, ${nowMs}::bigint) as at from unnest(rate_limits.moments) m where m > ${nowMs - windowMs}::bigint order by at
+              ) as recent
             ) within_window
           ) counted
         )

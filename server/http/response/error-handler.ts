@@ -5,12 +5,14 @@ import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ErrorEnvelope } from '@/lib/contracts/common';
+import { StorageError } from '../../ports/storage';
 import type { Telemetry } from '../../telemetry/telemetry';
 import type { AppEnv } from '../context';
 import { ApiError, malformed, unsupportedMedia } from '../errors';
 
-/** Codes of PostgreSQL and of sockets that mean: the database is away or overloaded, try again. */
-const unavailableCodes = /^(08...|53...|57P0.|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/** Codes of PostgreSQL, of sockets and of files that mean: the database is away, overloaded or read-only, or the disk is full; try again. */
+const unavailableCodes =
+  /^(08...|25006|53...|57P0.|57014|55P03|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT)$/;
 const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/;
 
 /** The innermost error: drivers wrap it in messages that quote the values of the query, which must not be logged. */
@@ -23,6 +25,8 @@ function toApiError(error: Error): ApiError | undefined {
   if (error instanceof HTTPException && error.status === 415) return unsupportedMedia();
   if (error instanceof HTTPException && error.status === 400) return malformed();
   const root = rootCauseOf(error);
+  if (root instanceof StorageError)
+    return root.isSlow ? new ApiError(504, 'errors.upstream_slow') : new ApiError(502, 'errors.upstream_down');
   const isUnavailable = unavailableCodes.test(String(root.code)) || unavailableMessages.test(root.message);
   return isUnavailable ? new ApiError(503, 'errors.unavailable', {}, 5) : undefined;
 }
@@ -31,12 +35,11 @@ function toApiError(error: Error): ApiError | undefined {
 export function handleError(error: Error, context: Context<AppEnv>, logger: Logger, telemetry?: Telemetry): Response {
   const requestId = context.get('requestId') ?? randomUUID();
   const known = toApiError(error);
-  if (!known || known.status === 503) {
-    const root = rootCauseOf(error);
-    logger.error(
-      { requestId, error: root.message, code: root.code, stack: root.stack },
-      known ? 'database unavailable' : 'unforeseen error',
-    );
+  const root = rootCauseOf(error);
+  if (!known || known.status === 503 || root instanceof StorageError) {
+    const { message, code, stack } = root;
+    const what = root instanceof StorageError ? 'storage failed' : 'unavailable';
+    logger.error({ requestId, error: message, code, stack }, known ? what : 'unforeseen error');
   }
   if (!known)
     telemetry?.report(error, { where: 'api', method: context.req.method, route: routePath(context, -1), request_id: requestId });

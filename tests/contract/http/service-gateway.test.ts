@@ -151,6 +151,28 @@ describe('responses of an upstream', () => {
     expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_not_json' });
   });
 
+  it('are 502 for its failures, and 503 where it says when to come again', async () => {
+    for (const status of [500, 501, 502]) {
+      upstream.respondWith(respondWithJson({ result: false, message: 'broken' }, status));
+      expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_down' });
+    }
+    upstream.respondWith(respondWithJson({ result: false }, 503, { 'retry-after': '9' }));
+    const { status, headers } = await send('/api/v1/config');
+    expect([status, headers.get('retry-after')]).toEqual([503, '9']);
+  });
+
+  it('are 502 at once from a service that keeps failing, and from it alone', async () => {
+    const app = openApp(api, { API_V1_URL: upstream.url, API_V2_URL: upstream.url }, { upstreamTimeoutMs: 20_000 });
+    const ask = (path: string) => app.fetch(new Request(`http://aivani.example${path}`, { headers: apiClientHeaders }), {});
+    upstream.respondWith((response) => response.destroy());
+    for (let failure = 0; failure < 5; failure++) await ask('/api/v1/config');
+    upstream.respondWith(respondWithJson({}));
+    const refused = await ask('/api/v1/config');
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([502, expect.toSatisfy((wait) => wait > 0)]);
+    expect(upstream.last).toBeUndefined();
+    expect((await ask('/api/v2/config')).status).toBe(200);
+  });
+
   it('are 504 when it is slow to answer or slow to finish', async () => {
     upstream.respondWith(() => {});
     expect(await refusal('/api/v1/config', { timeoutMs: 100 })).toEqual({ status: 504, message: 'errors.upstream_slow' });

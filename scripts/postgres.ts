@@ -62,19 +62,29 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
+/** A server that promises nothing after a power cut, for tests and benchmarks. */
+const fastSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=256MB',
+  'max_connections=60',
+];
+/** A server with what an operator runs: every commit is on the disk before it is acknowledged. */
+const durableSettings = ['fsync=on', 'synchronous_commit=on', 'shared_buffers=64MB', 'max_connections=60'];
+
+const initialise = (bin: string, data: string, options: string[] = []): void => {
+  const initOptions = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', ...lettersOption, ...options];
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...initOptions], { ...unprivileged, stdio: 'ignore' });
+};
+
+const urlAt = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
 async function launch(bin: string, folder: string): Promise<PostgresServer | null> {
   const data = join(folder, 'data');
   const port = await freePort();
-  const initOptions = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', ...lettersOption, '--no-sync'];
-  execFileSync(join(bin, 'initdb'), ['-D', data, ...initOptions], { ...unprivileged, stdio: 'ignore' });
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'shared_buffers=256MB',
-    'max_connections=60',
-    `unix_socket_directories=${folder}`,
-  ];
+  initialise(bin, data, ['--no-sync']);
+  const settings = [...fastSettings, `unix_socket_directories=${folder}`];
   const child = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
@@ -83,7 +93,7 @@ async function launch(bin: string, folder: string): Promise<PostgresServer | nul
       stdio: 'ignore',
     },
   );
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = urlAt(port);
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   const stop = async () => {
     child.kill('SIGINT');
@@ -96,6 +106,47 @@ async function launch(bin: string, folder: string): Promise<PostgresServer | nul
   }
   await stop();
   return null;
+}
+
+/** Finds the programs of PostgreSQL, the machine's own first. @returns undefined when there are none */
+function findBinaries(folder: string): string | undefined {
+  mkdirSync(folder, { recursive: true });
+  if (unprivileged.uid) chownSync(folder, unprivileged.uid, unprivileged.gid);
+  return systemFolders()[0] ?? packagedFolder(folder);
+}
+
+export type DurablePostgres = PostgresServer & {
+  /** The folder of its data. */
+  data: string;
+  /** `pg_ctl` with a mode; `immediate` ends the server as a power cut does. @throws Error when it fails */
+  control(action: 'start' | 'stop' | 'restart', mode?: 'fast' | 'immediate'): Promise<void>;
+};
+
+/**
+ * A PostgreSQL server of its own with fsync on, that can be cut off and started again.
+ * @param folder is made, and keeps the data after `stop`
+ * @returns null when there are no programs of PostgreSQL
+ */
+export async function startDurablePostgres(folder: string): Promise<DurablePostgres | null> {
+  const bin = findBinaries(folder);
+  if (!bin) return null;
+  const data = join(folder, 'data');
+  const port = await freePort();
+  if (!existsSync(data)) initialise(bin, data);
+  const settings = [...durableSettings, `unix_socket_directories=${folder}`].map((setting) => `-c ${setting}`).join(' ');
+  const control: DurablePostgres['control'] = async (action, mode = 'fast') => {
+    const modeOptions = action === 'start' ? [] : ['-m', mode];
+    const options = ['-w', '-t', '60', '-s', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 ${settings}`];
+    const child = spawn(join(bin, 'pg_ctl'), [action, '-D', data, ...options, ...modeOptions], {
+      ...unprivileged,
+      stdio: 'ignore',
+    });
+    const code = await new Promise<number | null>((done) => child.once('exit', done));
+    if (code !== 0) throw new Error(`pg_ctl ${action} ended with ${code}; its log is ${join(folder, 'log')}.`);
+  };
+  await control('start');
+  // Down already is as good as stopped.
+  return { url: urlAt(port), data, control, stop: () => control('stop', 'immediate').catch(() => undefined) };
 }
 
 /**

@@ -8,7 +8,7 @@ export type RunningSite = { origin: string; pid: number; stop(): Promise<void> }
 const readyTimeoutMs = 120_000;
 const bin = (name: string): string => resolve('node_modules', '.bin', name);
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const server = createServer();
     server.once('error', fail);
@@ -93,6 +93,9 @@ type SiteOptions = {
   pageCacheMb?: number;
 };
 
+/** Fills a database, as `npm start` does. @param env names it */
+export const prepareData = (env: Record<string, string>): Promise<void> => run('tsx', { args: ['scripts/prepare.ts'], env });
+
 /** Builds this checkout, fills a fresh embedded database with the seeded market, and serves both until `stop`. */
 export async function startSite({ name, isBuilt, statements, keepsData, pageCacheMb }: SiteOptions): Promise<RunningSite> {
   if (!isBuilt) await buildSite();
@@ -107,6 +110,6 @@ export async function startSite({ name, isBuilt, statements, keepsData, pageCach
     ...(statements === undefined ? {} : { SEED_STATEMENTS: String(statements) }),
     ...(pageCacheMb === undefined ? {} : { PAGE_CACHE_MB: String(pageCacheMb) }),
   };
-  await run('tsx', { args: ['scripts/prepare.ts'], env });
+  await prepareData(env);
   return serveSite('.', '/api/health/ready', env);
 }

@@ -36,8 +36,8 @@ export function handleError(error: Error, context: Context<AppEnv>, logger: Logg
   const requestId = context.get('requestId') ?? randomUUID();
   const known = toApiError(error);
   const root = rootCauseOf(error);
+  const { message, code, stack } = root;
   if (!known || known.status === 503 || root instanceof StorageError) {
-    const { message, code, stack } = root;
     const what = root instanceof StorageError ? 'storage failed' : 'unavailable';
     logger.error({ requestId, error: message, code, stack }, known ? what : 'unforeseen error');
   }

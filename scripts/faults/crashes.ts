@@ -1,0 +1,135 @@
+import { secondsUntil, send, wait } from './client';
+import { resultOf } from './report';
+import { isReady, serve, startServer, untilReady } from './server-process';
+import { type Fault, verifyStage } from './stage';
+
+const writesPerKill = 20;
+const writesTimeoutMs = 30_000;
+
+/** `kill -9` of the server while six people write, again and again on one database. */
+export const serverKilled: Fault = {
+  name: 'kill -9 of the server mid-write',
+  run: async (stage) => {
+    const { journal, writers, kills, prepared, say } = stage;
+    let slowest = 0;
+    for (let kill = 1; kill <= kills; kill++) {
+      const server = await startServer(prepared.env);
+      // The first start is no recovery.
+      const seconds = await untilReady(server);
+      if (kill > 1) slowest = Math.max(slowest, seconds);
+      await writers.repeatOpen(server.origin);
+      const before = journal.writes.length;
+      const traffic = writers.start(server.origin);
+      await secondsUntil(async () => journal.writes.length - before >= writesPerKill, writesTimeoutMs, 20);
+      // Not at the same point of a call each time.
+      await wait(Math.random() * 200);
+      await server.end('SIGKILL');
+      await traffic.stop();
+      if (kill % 10 === 0) say(`${kill} kills, ${journal.writes.length} acknowledged writes`);
+    }
+    const verdict = await verifyStage(stage);
+    return resultOf(serverKilled.name, prepared.name, verdict, { times: kills, recoverySeconds: slowest });
+  },
+};
+
+const restarts = 3;
+/** What security.md allows: an answer within 3 s while the database is away, and as before 5 s after it is back. */
+const answerMsMax = 3500;
+const backSecondsMax = 5;
+
+/** `pg_ctl restart -m immediate` under traffic: PostgreSQL ends as by a power cut, with fsync on. */
+export const databaseRestarted: Fault = {
+  name: 'PostgreSQL restarted (immediate) under traffic',
+  run: async (stage) => {
+    const { prepared, writers, people } = stage;
+    const failures: string[] = [];
+    let slowest = 0;
+    const server = await serve(prepared.env);
+    const traffic = writers.start(server.origin);
+    const token = people[0]?.token ?? '';
+    for (let restart = 0; restart < restarts; restart++) {
+      await wait(2000);
+      let isOver = false;
+      const probe = (async () => {
+        while (!isOver) {
+          const seen = await send(server.origin, '/api/microservice/users/statements/marks', { token });
+          if (seen === null || ![200, 503].includes(seen.status)) failures.push(`answered ${seen?.status ?? 'nothing'}`);
+          else if (seen.tookMs > answerMsMax) failures.push(`answered after ${Math.round(seen.tookMs)} ms`);
+          await wait(50);
+        }
+      })();
+      await prepared.cluster?.control('restart', 'immediate');
+      const seconds = await secondsUntil(() => isReady(server), 60_000);
+      slowest = Math.max(slowest, seconds ?? 60);
+      isOver = true;
+      await probe;
+    }
+    if (slowest > backSecondsMax) failures.push(`back after ${slowest.toFixed(1)} s`);
+    await traffic.stop();
+    const strange = [...traffic.refusals.keys()].filter((status) => ![0, 429, 503].includes(status));
+    if (strange.length > 0) failures.push(`writes answered ${strange.join(', ')}`);
+    if (server.child.exitCode !== null) failures.push('the server ended');
+    const verdict = await verifyStage(stage, server);
+    return resultOf(databaseRestarted.name, prepared.name, verdict, { times: restarts, recoverySeconds: slowest, failures });
+  },
+};
+
+const drainSecondsMax = 15;
+
+/** SIGTERM under traffic: readiness is refused, calls under way are answered, and the process ends by itself. */
+export const serverStopped: Fault = {
+  name: 'SIGTERM under traffic',
+  run: async (stage) => {
+    const { prepared, writers } = stage;
+    const failures: string[] = [];
+    const server = await serve({ ...prepared.env, STOP_DELAY_SECONDS: '2' });
+    const traffic = writers.start(server.origin);
+    await wait(2000);
+    const startedMs = performance.now();
+    const ended = server.end('SIGTERM');
+    await wait(300);
+    const ready = await send(server.origin, '/api/health/ready');
+    if (ready?.status !== 503) failures.push(`readiness answered ${ready?.status ?? 'nothing'}`);
+    const live = await send(server.origin, '/api/health/live');
+    if (live?.status !== 200) failures.push('served no more while a balancer notices');
+    const code = await ended;
+    const seconds = (performance.now() - startedMs) / 1000;
+    await traffic.stop();
+    if (code !== 0) failures.push(`ended with ${code}`);
+    if (seconds > drainSecondsMax) failures.push(`took ${seconds.toFixed(1)} s to end`);
+    const strange = [...traffic.refusals.keys()].filter((status) => ![0, 429].includes(status));
+    if (strange.length > 0) failures.push(`calls under way answered ${strange.join(', ')}`);
+    const verdict = await verifyStage(stage);
+    return resultOf(serverStopped.name, prepared.name, verdict, { times: 1, recoverySeconds: seconds, failures });
+  },
+};
+
+/** Two processes of the site: on PostgreSQL they share the work and one dies; on an embedded folder the second one refuses to start. */
+export const twoProcesses: Fault = {
+  name: 'two processes on one database',
+  run: async (stage) => {
+    const { prepared, writers } = stage;
+    const failures: string[] = [];
+    const first = await serve(prepared.env);
+    const traffic = writers.start(first.origin, 3);
+    const second = await startServer(prepared.env);
+    let recoverySeconds: number | null = null;
+    if (prepared.name === 'embedded') {
+      const code = await second.ended;
+      if (code !== 1 || !/in use by another process/.test(second.output())) failures.push(`the second one ended with ${code}`);
+    } else {
+      await untilReady(second);
+      const other = writers.start(second.origin, 3);
+      await wait(3000);
+      await second.end('SIGKILL');
+      await other.stop();
+      recoverySeconds = await secondsUntil(() => isReady(first), 10_000);
+    }
+    await wait(1000);
+    await traffic.stop();
+    const strange = [...traffic.refusals.keys()].filter((status) => status !== 429);
+    if (strange.length > 0) failures.push(`the other one answered ${strange.join(', ')}`);
+    const verdict = await verifyStage(stage, first);
+    return resultOf(twoProcesses.name, prepared.name, verdict, { times: 1, recoverySeconds, failures });
+  },
+};

@@ -1,0 +1,77 @@
+import { textTable } from '../text-table';
+import type { DatabaseName } from './databases';
+import type { Verdict } from './journal';
+
+/** One fault on one database. */
+export type Result = {
+  fault: string;
+  database: DatabaseName;
+  /** How often it happened. */
+  times: number;
+  acknowledged: number;
+  lost: number;
+  duplicates: number;
+  /** Differences in the books. */
+  books: number;
+  /** Until it answered as before; the slowest, where it happened often. */
+  recoverySeconds: number | null;
+  /** What did not hold. */
+  failures: string[];
+  /** Why it was not tried. */
+  skipped?: string;
+};
+
+const blank = { times: 0, acknowledged: 0, lost: 0, duplicates: 0, books: 0, recoverySeconds: null, failures: [] };
+const namedMax = 5;
+
+export const skippedResult = (fault: string, database: DatabaseName, why: string): Result => ({
+  ...blank,
+  fault,
+  database,
+  skipped: why,
+});
+
+/** A result from what the journal says, and what else did not hold. */
+export function resultOf(
+  fault: string,
+  database: DatabaseName,
+  { acknowledged, lost, duplicates, books }: Verdict,
+  found: { times: number; recoverySeconds: number | null; failures?: string[] },
+): Result {
+  const failures = [
+    ...(found.failures ?? []),
+    ...lost.slice(0, namedMax).map((write) => `lost: ${JSON.stringify(write)}`),
+    ...books.slice(0, namedMax),
+  ];
+  return {
+    ...found,
+    fault,
+    database,
+    acknowledged,
+    lost: lost.length,
+    duplicates,
+    books: books.length,
+    failures,
+  };
+}
+
+export const isBroken = ({ lost, duplicates, books, failures }: Result): boolean =>
+  lost > 0 || duplicates > 0 || books > 0 || failures.length > 0;
+
+const seconds = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
+
+export function resultTable(results: readonly Result[]): string {
+  const head = ['fault', 'database', 'times', 'acknowledged', 'lost', 'duplicates', 'books', 'recovery s', 'held'];
+  const rows = results.map((result) => [
+    result.fault,
+    result.database,
+    String(result.times),
+    String(result.acknowledged),
+    String(result.lost),
+    String(result.duplicates),
+    String(result.books),
+    seconds(result.recoverySeconds),
+    result.skipped ? 'skipped' : isBroken(result) ? 'NO' : 'yes',
+  ]);
+  return textTable([head, ...rows], 7);
+}

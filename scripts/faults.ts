@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { codeGone } from './faults/browser';
 import { clockSkewed } from './faults/clock';
@@ -33,6 +33,7 @@ const help = `npm run faults              breaks the built site on purpose and c
   --database NAME             embedded or postgresql; both by default
   --kills N                   how often the server is killed on each database (50)
   --only TEXT                 the faults whose name contains it
+  --keep                      the markets that the last run filled
   --json                      one JSON line at the end instead of the table
   DATABASE_URL is not used: PostgreSQL is started for the suite, from the machine's programs or those of the npm package.
 
@@ -44,6 +45,7 @@ const { values } = readArguments({
     database: { type: 'string' },
     kills: { type: 'string', default: '50' },
     only: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
     ...outputOptions,
   },
 });
@@ -55,13 +57,14 @@ const root = resolve('.cache/faults');
 
 async function breakOn(name: DatabaseName, chosen: readonly Fault[], kills: number): Promise<Result[]> {
   const folder = join(root, name);
-  rmSync(folder, { recursive: true, force: true });
+  const isFilled = values.keep && existsSync(folder);
+  if (!isFilled) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const prepared = await openPrepared(name, folder);
   if (!prepared) return chosen.map((fault) => skippedResult(fault.name, name, 'PostgreSQL cannot run here'));
   const results: Result[] = [];
   try {
-    await fillDatabase(prepared);
+    if (!isFilled) await fillDatabase(prepared);
     const database = await prepared.open();
     const people = await addWriters(database);
     await database.close();

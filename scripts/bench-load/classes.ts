@@ -7,7 +7,7 @@ import { sessions, users } from '@/server/modules/users/users.table';
 import type { Request } from './generator';
 
 export const classNames = ['cached page', 'uncached page', 'API list', 'API write', 'payment'] as const;
-export type ClassName = (typeof classNames)[number];
+type ClassName = (typeof classNames)[number];
 export type RequestClass = { name: ClassName; next: () => Request };
 
 const peopleCount = 3000;

@@ -95,8 +95,10 @@ export async function addWriters({ db }: OpenDatabase): Promise<Writer[]> {
   const statementIds = market.map(({ id }) => id);
   const expiresAt = new Date(Date.now() + 14 * 86_400_000);
   const writers: Writer[] = [];
+  // Others than those of an earlier run on the same database.
+  const firstPhone = 550_000_000 + Math.floor(Math.random() * 9_000_000);
   for (let index = 0; index < writersCount; index++) {
-    const phone = String(599_100_000 + index);
+    const phone = String(firstPhone + index);
     const [user] = await db
       .insert(users)
       .values({ name: 'ნინო', typeId: 1, phone, loginPhone: phone })

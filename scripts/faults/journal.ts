@@ -4,10 +4,10 @@ import { type Db, queryRows } from '@/server/db/client';
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
 
 /** A write that the server said it did: the row that proves it, and what it must hold. */
-export type Acknowledged = { kind: WriteKind; subject: number; userId: number; text?: string };
+type Acknowledged = { kind: WriteKind; subject: number; userId: number; text?: string };
 
-export const writeKinds = ['favorite', 'note', 'draft', 'publication', 'top-up', 'order', 'payment of an order'] as const;
-export type WriteKind = (typeof writeKinds)[number];
+const writeKinds = ['favorite', 'note', 'draft', 'publication', 'top-up', 'order', 'payment of an order'] as const;
+type WriteKind = (typeof writeKinds)[number];
 
 /** Whether the row of an acknowledged write is there. */
 const proofs: Readonly<Record<WriteKind, (write: Acknowledged) => SQL>> = {

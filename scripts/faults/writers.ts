@@ -30,7 +30,7 @@ const flat = {
 /** A call under a key of which the client never heard the end; it is repeated when the server is back. */
 type Open = { repeat(origin: string): Promise<void> };
 
-export type Traffic = {
+type Traffic = {
   /** Calls that were not answered, by the status that they got: 0 for none. */
   refusals: ReadonlyMap<number, number>;
   /** Stops, and resolves when every call under way is over. */

@@ -3,7 +3,7 @@ import { isUpload } from '../http/limits/body-limits.ts';
 import { refuse } from './guard.ts';
 import type { Layer } from './layers.ts';
 
-export type LaneLimits = {
+type LaneLimits = {
   /** Requests under way at once. */
   runningMax: number;
   /** Requests that wait for one of them to end; more are refused. */
@@ -11,7 +11,7 @@ export type LaneLimits = {
 };
 
 /** Each lane has places of its own, so a crowd in one leaves the others theirs. */
-export type LaneName = 'pages' | 'accountPages' | 'api' | 'accountApi';
+type LaneName = 'pages' | 'accountPages' | 'api' | 'accountApi';
 export type AdmissionLimits = Readonly<Record<LaneName, LaneLimits>>;
 
 /**

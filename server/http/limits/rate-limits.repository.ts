@@ -33,7 +33,7 @@ export const createRateLimitsRepository = (db: Db) => ({
             from (
               -- What the clock was set back behind happened now: nobody waits for longer than the window.
               select array(
-                select least(m, ${nowMs}::bigint) as at from unnest(rate_limits.moments) m where m > ${nowMs - windowMs}::bigint order by at
+                select least(m, ${nowMs}::bigint) as moment from unnest(rate_limits.moments) m where m > ${nowMs - windowMs}::bigint order by moment
               ) as recent
             ) within_window
           ) counted

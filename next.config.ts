@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { boldIcons } from './scripts/icon-weights-loader.mjs';
+import { boldIcons, filledIcons } from './scripts/icon-weights-loader.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -33,7 +33,7 @@ const config: NextConfig = {
     rules: {
       '*.es.js': {
         condition: { path: /@phosphor-icons\/react\/dist\/defs\// },
-        loaders: [{ loader: './scripts/icon-weights-loader.mjs', options: { boldIcons } }],
+        loaders: [{ loader: './scripts/icon-weights-loader.mjs', options: { boldIcons, filledIcons } }],
       },
     },
   },

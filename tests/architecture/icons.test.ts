@@ -1,16 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { boldIcons } from '../../scripts/icon-weights-loader.mjs';
+import { boldIcons, filledIcons } from '../../scripts/icon-weights-loader.mjs';
 import { readSource, sourceFiles } from './source-files';
+
+const components = sourceFiles.filter((path) => path.endsWith('.tsx')).map((path) => ({ path, source: readSource(path) }));
+
+/** Names of the icons that are drawn in a weight; where a component draws one of several, all icons of its file. */
+function iconsDrawn(weight: string): string[] {
+  const tag = new RegExp(`<(\\w+)\\b[^<>]*?\\bweight=(?:"${weight}"|\\{[^}]*'${weight}'[^}]*\\})`, 'g');
+  const icons = components.flatMap(({ source }) => {
+    const imported = [...source.matchAll(/@phosphor-icons\/react\/dist\/[cs]sr\/(\w+)'/g)].map(([, name = '']) => name);
+    return [...source.matchAll(tag)].flatMap(([, name = '']) => {
+      const icon = name.replace(/Icon$/, '');
+      return imported.includes(icon) ? [icon] : imported;
+    });
+  });
+  return [...new Set(icons)].sort();
+}
 
 describe('icons', () => {
   it('are built with the bold weight where some code draws it, and only there', () => {
-    const drawn = sourceFiles
-      .filter((path) => path.endsWith('.tsx'))
-      .flatMap((path) => [...readSource(path).matchAll(/<(\w+)Icon\b[^>]*weight="bold"/g)].map(([, name]) => name));
-    expect([...new Set(drawn)].sort()).toEqual(boldIcons);
-    const other = sourceFiles.filter(
-      (path) => path.endsWith('.tsx') && /['"]bold['"]/.test(readSource(path).replaceAll('weight="bold"', '')),
-    );
-    expect(other).toEqual([]);
+    expect(iconsDrawn('bold')).toEqual(boldIcons);
+  });
+
+  it('are built with the filled weight where some code may draw it, and only there', () => {
+    expect(iconsDrawn('fill')).toEqual(filledIcons);
+  });
+
+  it('get their weight at the tag, where these rules see it', () => {
+    const inConditions = /\bweight=\{(?![^}]*\? '(?:fill|bold)' : 'regular'\})/;
+    const other = components.filter(({ source }) => source.includes('@phosphor-icons/') && inConditions.test(source));
+    expect(other.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import axe, { type NodeResult, type Result } from 'axe-core';
 import type { Locale } from '@/lib/contracts/locales';
 import { waitForHydration } from '../../scripts/site/browser';
+import { foreignScripts } from '../http/page-text';
 
 /** A journey that visits error pages on purpose says so with an annotation of this type. */
 const allowedFailures = 'allow-failed-responses';
@@ -155,8 +156,6 @@ export async function expectFits(page: Page, ...widthsPx: number[]): Promise<voi
     await expect.poll(overflowPx, { message: `overflow at ${width} px` }).toBe(0);
   }
 }
-
-const foreignScripts = { ka: /[\u0400-\u04FF]+/g, en: /[\u10D0-\u10FF\u0400-\u04FF]+/g, ru: /[\u10D0-\u10FF]+/g } as const;
 
 /** Finds no text or name in another script, apart from what is marked as another language (what people wrote, names of languages). */
 export async function expectOwnScript(page: Page, locale: Locale): Promise<void> {

@@ -86,23 +86,6 @@ test.describe('search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real estate in Vake');
   });
 
-  test('reads a sentence into chips, and shows the list of what was understood', async ({ page }) => {
-    await page.goto('/en/s');
-    await page.getByRole('button', { name: /^Location/ }).click();
-    await page
-      .getByRole('combobox', { name: 'Find a place, a street or a metro station' })
-      .fill('2 room flat in Vake under $400k, not first floor');
-    const understood = page.getByRole('group', { name: 'What we understood' });
-    for (const name of ['Vake', 'Rooms: 2', 'up to $400,000', 'Not the first floor'])
-      await expect(understood.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
-    await understood.getByRole('button', { name: 'Remove Not the first floor' }).click();
-    await understood.getByRole('button', { name: /^Search/ }).click();
-    await expect(page).toHaveURL(/urbans=|in-vake/);
-    await expect(chips(page)).toContainText('up to $400,000');
-    await expect(chips(page)).not.toContainText('Not the first floor');
-    expect(await cards(page).count()).toBeGreaterThan(0);
-  });
-
   test('finds a street by keyboard and says when there is none', async ({ page }) => {
     await page.goto('/en/s');
     await page.getByRole('button', { name: /^Location/ }).click();

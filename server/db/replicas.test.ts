@@ -97,6 +97,7 @@ it.each([
   ['select updated_at, deleted from statements', true],
   ['select * from statements for update', false],
   ['select * from statements for no key update', false],
+  ['select * from statements for key share', false],
   ['with gone as (delete from sessions returning 1) select * from gone', false],
   ["select nextval('a')", false],
   ['select pg_advisory_xact_lock(1)', false],

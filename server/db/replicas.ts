@@ -34,7 +34,7 @@ export type Replicas = {
 const pollMs = 500;
 /** What a statement that changes, locks or asks the session contains; it belongs on the primary. */
 const notARead =
-  /\b(?:insert|update|delete|merge|truncate|lock|nextval|setval|pg_advisory\w*|pg_notify|set_config|for\s+(?:no\s+key\s+)?(?:update|share))\b/i;
+  /\b(?:insert|update|delete|merge|truncate|lock|nextval|setval|pg_advisory\w*|pg_notify|set_config|for\s+(?:key\s+)?share)\b/i;
 /** The replica is away, still starting, or had to end the statement for what it replays: the primary can answer. */
 const retriable = /^(?:08...|57P0.|40001|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 const connectionMessages = /timeout exceeded when trying to connect|Connection terminated/;

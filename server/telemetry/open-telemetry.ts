@@ -1,4 +1,3 @@
-import { createErrorReporter } from './error-reporter.ts';
 import { noTelemetry, type Telemetry } from './telemetry.ts';
 
 /** Set to nothing means unset, as everywhere. */
@@ -21,7 +20,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
  * @throws Error with one sentence when a variable is wrong or the port is taken
  */
 export async function openTelemetry(environment: Environment): Promise<Telemetry> {
-  const errors = environment.SENTRY_DSN ? createErrorReporter(environment) : null;
+  const errors = environment.SENTRY_DSN ? (await import('./error-reporter.ts')).createErrorReporter(environment) : null;
   const hasCollector = Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT);
   if (!environment.METRICS_PORT && !hasCollector) return errors ? { ...noTelemetry, ...errors } : noTelemetry;
   const { openMetrics } = await import('./metrics.ts');

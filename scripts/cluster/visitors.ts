@@ -48,7 +48,7 @@ export async function createVisitor({ origin, primaryUrl, query }: Cluster, name
   const id = user?.id ?? 0;
   await query(
     primaryUrl,
-    `insert into sessions (token, user_id, expires_at) values ('${hash}', ${id}, now() + interval '1 day')`,
+    `insert into sessions (token_hash, user_id, expires_at) values ('${hash}', ${id}, now() + interval '1 day')`,
   );
   const cookies = new Map([[sessionCookie, token]]);
   return { id, send: (method, path, body) => browse(origin, cookies, method, path, body) };

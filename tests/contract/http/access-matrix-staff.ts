@@ -7,6 +7,7 @@ const routes = [
   'PUT /api/v1/admin/forms/:id',
   'GET /api/v1/admin/forms/:id/responses',
   'GET /api/v1/admin/forms/:id/responses.csv',
+  'POST /api/v1/admin/me/second-factor',
   'GET /api/v1/admin/overview',
   'GET /api/v1/admin/banners',
   'POST /api/v1/admin/banners',

@@ -97,6 +97,7 @@ test('the help knows who is signed in, and an error of ours leaves what was type
   await expect(form(page).getByRole('alert')).toHaveCount(0);
   await expect(form(page).getByRole('textbox', { name: ka.form.comment })).toHaveValue('საღამოს');
   await page.unroute('**/api/v1/call-request');
+  await fromOwnAddress(page);
   await send.click();
   await expect(form(page)).toHaveAccessibleName(ka.sent.title);
 });

@@ -227,12 +227,15 @@ describe('prices', () => {
     api.call('/api/v1/admin/prices', { method: 'POST', body, headers });
   const pricesOf = async () => pricesSchema.parse((await api.call('/api/v1/admin/prices', { headers: admin.headers })).body).data;
 
+  const proveSecondFactor = () =>
+    api.db.update(sessions).set({ secondFactorAt: api.now() }).where(eq(sessions.userId, admin.user.id));
+
   it('change from a moment on with a fresh code, and the log names the person', async () => {
     const secret = newTotpSecret();
     const body = { key: 'legal_check', amount: '42.50', starts_at: '2026-12-01T00:00:00Z' };
     expect(await add(body, admin.headers)).toMatchObject({ status: 403, body: { message: 'errors.totp_missing' } });
     await createStaffRepository(api.db).setTotp(admin.user.id, secret, seededAt);
-    await api.db.update(sessions).set({ secondFactorAt: seededAt }).where(eq(sessions.userId, admin.user.id));
+    await proveSecondFactor();
     expect(await add(body, admin.headers)).toMatchObject({ status: 403, body: { message: 'errors.totp_required' } });
     const withCode = { ...admin.headers, 'x-totp-code': totpCodeAt(secret, seededAt) };
     expect((await add({ ...body, starts_at: '2026-11-01T00:00:00Z' }, withCode)).status).toBe(422);
@@ -246,6 +249,7 @@ describe('prices', () => {
       past: [],
     });
     api.setNow(new Date('2026-12-01T00:00:01Z'));
+    await proveSecondFactor();
     expect((await pricesOf()).find(({ key }) => key === 'legal_check')).toMatchObject({
       amount: 42.5,
       created_by: { id: admin.user.id },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { georgianToCyrillic, romaniseForSlug, romaniseNational, russianToLatin, slugify, transliterateName } from './romanise';
+import { cyrillicToGeorgian, georgianToCyrillic, romaniseForSlug, romaniseNational, russianToLatin, slugify, transliterateName } from './romanise';
 
 const ALPHABET = 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ';
 
@@ -44,6 +44,15 @@ describe('georgianToCyrillic', () => {
   it('leaves no Georgian letter', () => {
     expect(georgianToCyrillic(ALPHABET)).toMatch(/^[а-яё]+$/i);
   });
+});
+
+describe('cyrillicToGeorgian', () => {
+  it.each([
+    ['Джавахишвили 5', 'ჯავახიშვილი 5'],
+    ['Дзержинского', 'ძერჟინსკოგო'],
+    ['Ёлкина-Юрьева', 'იოლკინა-იურევა'],
+    ['ვაჟა Block B', 'ვაჟა Block B'],
+  ])('writes %s as %s', (cyrillic, georgian) => expect(cyrillicToGeorgian(cyrillic)).toBe(georgian));
 });
 
 describe('transliterateName', () => {

@@ -17,6 +17,9 @@ const cyrillicLetters = toLetters(GEORGIAN, 'а б г д е в з т и к л м
 /** The market's spelling of Russian addresses: комнатная is komnatnaia, сдаётся is sdaetsia. The signs ъ and ь are silent. */
 const russianLetters = toLetters(RUSSIAN, 'a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch  y  e iu ia');
 
+/** Russian in Georgian letters, by sound; "дж" and "дз" are one letter each. */
+const georgianLetters = toLetters(RUSSIAN, 'ა ბ ვ გ დ ე იო ჟ ზ ი ი კ ლ მ ნ ო პ რ ს ტ უ ფ ხ ც ჩ შ შჩ  ი  ე იუ ია');
+
 /** A Georgian word that stands alone. */
 function word(text: string): RegExp {
   return new RegExp(`(?<![\\u10D0-\\u10FF])(?:${text})(?![\\u10D0-\\u10FF])`, 'g');
@@ -44,6 +47,13 @@ export function georgianToCyrillic(text: string): string {
     // A word that begins with ე sounds like э, not like йе.
     return capitalise(cyrillic.replace(/^е/, 'э'));
   });
+}
+
+/** Russian in Georgian letters, which have no capitals: "Джавахишвили 5" is "ჯავახიშვილი 5". Other scripts stay. */
+export function cyrillicToGeorgian(text: string): string {
+  return text.replace(/[а-яё]+/gi, (word) =>
+    replaceLetters(word.toLowerCase().replaceAll('дж', 'ჯ').replaceAll('дз', 'ძ'), georgianLetters),
+  );
 }
 
 /** Forms of companies, which are translated and not spelled. */

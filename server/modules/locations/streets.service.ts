@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Localised } from '@/lib/contracts/common';
 import type { createStreetBodySchema } from '@/lib/contracts/statements/own-statements';
-import { georgianToCyrillic, romaniseNational } from '@/lib/format/slugs/romanise';
+import { cyrillicToGeorgian, transliterateName } from '@/lib/format/slugs/romanise';
 import { invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { LocationsRepository } from './locations.repository';
@@ -18,16 +18,18 @@ export type StreetsParts = {
 };
 
 const additionLimit = { countMax: 10, windowSeconds: 3600 };
-const georgian = /[\u10D0-\u10FF]/;
 const fields = { cityId: 'city_id', districtId: 'district_id', urbanId: 'urban_id', streetId: 'street_id' } as const;
 
 /** Two letters in a row, and else letters of the three languages, digits and the marks of street names. */
 const isStreetName = (name: string): boolean =>
   /\p{L}{2}/u.test(name) && /^[\p{Script=Georgian}\p{Script=Latin}\p{Script=Cyrillic}\p{Nd} .,'’"„“”«»()№/–-]+$/u.test(name);
 
-/** A name in the letters of each language; one that is not Georgian stands as it was written. */
-const transliterate = (name: string): Localised =>
-  georgian.test(name) ? { ka: name, en: romaniseNational(name), ru: georgianToCyrillic(name) } : { ka: name, en: name, ru: name };
+/** A Georgian or Russian name in the letters of each language; Latin stands as it was written. */
+const transliterate = (name: string): Localised => ({
+  ka: cyrillicToGeorgian(name),
+  en: transliterateName(name, 'en'),
+  ru: transliterateName(name, 'ru'),
+});
 
 /** Streets that the gazetteer does not know and people add. */
 export function createStreetsService({ repository, locations, additions }: StreetsParts) {

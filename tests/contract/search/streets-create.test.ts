@@ -27,6 +27,12 @@ describe('200: a street', () => {
     expect((found.body as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(street_id);
   });
 
+  it('that is written in Cyrillic has a name in each script', async () => {
+    const { street_id } = await created({ display_name: 'Джавахишвили новая', ...vake });
+    const [row] = await api.db.select().from(streets).where(eq(streets.id, street_id));
+    expect(row?.name).toEqual({ ka: 'ჯავახიშვილი ნოვაია', en: 'Dzhavakhishvili novaia', ru: 'Джавахишвили новая' });
+  });
+
   it('of a known name is the known one, however it is spelled', async () => {
     const first = await created({ display_name: 'Aivani Lane', city_id: 15 });
     expect(await created({ display_name: 'aivani  lane.', city_id: 15 })).toEqual(first);

@@ -1,5 +1,5 @@
 import { migrateDatabase } from '../server/db/migrate';
-import { openEmbedded, openOnServer } from './bench-search/databases';
+import { openEmbedded, openKept, openOnServer } from './bench-search/databases';
 import { loadMarket, type Measured, measure } from './bench-search/measure';
 import { type BenchOptions, type DatabaseKind, help, readOptions } from './bench-search/options';
 import { figuresOf, figuresTable, goalsTable, kindsTable, type Run } from './bench-search/report';
@@ -8,13 +8,27 @@ import { type PostgresServer, startPostgres } from './postgres';
 const startedMs = performance.now();
 const say = (text: string): void => console.log(`[${((performance.now() - startedMs) / 1000).toFixed(0).padStart(4)} s] ${text}`);
 
-/** Loads one size into one database, asks every engine, and takes the database away again. */
-async function runOne(size: number, kind: DatabaseKind, server: PostgresServer | null, options: BenchOptions): Promise<Measured> {
+async function open(size: number, server: PostgresServer | null, { isKept }: BenchOptions) {
+  if (!server) return { database: await openEmbedded(), isLoaded: false };
+  return isKept ? openKept(server, size) : { database: await openOnServer(server), isLoaded: false };
+}
+
+/**
+ * Loads one size into one database, asks every engine, and takes the database away again unless it is kept.
+ * @returns null when it was only loaded
+ */
+async function runOne(
+  size: number,
+  kind: DatabaseKind,
+  server: PostgresServer | null,
+  options: BenchOptions,
+): Promise<Measured | null> {
   const name = `${size.toLocaleString('en')} on ${kind}`;
-  const database = server ? await openOnServer(server) : await openEmbedded();
+  const { database, isLoaded } = await open(size, server, options);
   try {
     await migrateDatabase(database);
-    await loadMarket(database, size, (text) => say(`${name}: ${text}`));
+    if (!isLoaded) await loadMarket(database, size, (text) => say(`${name}: ${text}`));
+    if (options.isOnlyLoaded) return null;
     const measured = await measure(database, options, (text) => say(`${name}: ${text}`));
     say(
       `${name}: ${measured.timings.length} requests asked, ${measured.compared} results compared, ${measured.mismatches.length} differ`,
@@ -36,6 +50,7 @@ async function runAll(options: BenchOptions): Promise<void> {
     try {
       for (const size of options.sizes) {
         const measured = await runOne(size, kind, server, options);
+        if (!measured) continue;
         const run = { size, database: kind, figures: figuresOf(size, kind, measured.timings), measured };
         runs.push(run);
         // A long run that is cut off has said what it found until then.
@@ -47,6 +62,7 @@ async function runAll(options: BenchOptions): Promise<void> {
       await server?.stop();
     }
   }
+  if (runs.length === 0) return;
   runs.sort((a, b) => a.size - b.size);
   const figures = runs.flatMap((run) => run.figures);
   console.log(`\n${figuresTable(figures)}\n\n${goalsTable(runs)}\n`);

@@ -29,6 +29,23 @@ async function administer(server: PostgresServer, statement: string): Promise<vo
   await client.query(statement).finally(() => client.end());
 }
 
+async function exists(server: PostgresServer, name: string): Promise<boolean> {
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  const found = await client.query('select from pg_database where datname = $1', [name]).finally(() => client.end());
+  return found.rowCount === 1;
+}
+
+/** A database on the server that stays: `isLoaded` where a run before has loaded it. */
+export async function openKept(server: PostgresServer, size: number): Promise<{ database: OpenDatabase; isLoaded: boolean }> {
+  const name = `aivani_bench_${size}`;
+  const isLoaded = await exists(server, name);
+  if (!isLoaded) await administer(server, `create database ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return { database: await openDatabase({ dataDir: '', databaseUrl: url.href }), isLoaded };
+}
+
 /** An empty database of its own on the server; closing it drops it. */
 export async function openOnServer(server: PostgresServer): Promise<OpenDatabase> {
   const name = `aivani_bench_${randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
 import type { Executor } from '../../server/db/client';
 import { createSearchCounter } from '../../server/modules/search/bits/search.bits.repository';
-import { gridFor } from '../../server/modules/search/search.grid';
+import { gridFor } from '../../server/modules/search/map/search.grid';
 import { createSearchRepository } from '../../server/modules/search/search.repository';
 import { countsText, type Engine, facetColumns, pointsText, similarCount } from './queries';
 

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
+<<<<<<< HEAD
 import { defaultPageSize } from '../../lib/contracts/statements/filter-query';
 import { type Executor, queryRows } from '../../server/db/client';
+=======
+import { defaultPageSize } from '../../lib/contracts/statements/statement-filters';
+import { type Db, type Executor, queryRows } from '../../server/db/client';
+>>>>>>> 29227148 (feat(search): queries of the site keep to one core)
 import type { OpenDatabase } from '../../server/db/open';
 import { createSearchCounter } from '../../server/modules/search/bits/search.bits.repository';
 import { indexStatements, removeStatements } from '../../server/modules/search/search.index.repository';
@@ -135,6 +140,15 @@ async function isVisibleAtOnce(db: Executor): Promise<boolean> {
   return published.totals.every((total, index) => total === (hidden.totals[index] ?? 0) + 1);
 }
 
+/** A connection as the site has them, and one whose queries may use all cores, as a server's do that nobody has configured. */
+const onTwoConnections = <T>(database: OpenDatabase, work: (db: Db, plainDb: Db) => Promise<T>): Promise<T> =>
+  database.withoutTimeouts((db) =>
+    database.withoutTimeouts(async (plainDb) => {
+      if (database.kind === 'postgresql') await plainDb.execute(sql`set max_parallel_workers_per_gather = 2`);
+      return work(db, plainDb);
+    }),
+  );
+
 /**
  * Times a loaded database on one connection; a first unmeasured round warms all engines.
  * @param isOnlySchemas leaves out the engines outside the database
@@ -144,12 +158,12 @@ export async function measure(
   options: { requests: number; isOnlySchemas: boolean },
   onStep: (text: string) => void,
 ): Promise<Measured> {
-  const { withoutText, ...measured } = await database.withoutTimeouts(async (db) => {
+  const { withoutText, ...measured } = await onTwoConnections(database, async (db, plainDb) => {
     const samples = await takeSamples(db);
     const ours = searchEngine(db, now);
     const duckDb = options.isOnlySchemas ? undefined : await openDuckDb(db, now);
     const arrays = options.isOnlySchemas ? undefined : await openTypedArrays(db, samples.statements, now);
-    const engines: Engines = { ours, plain: plainEngine(db, now) };
+    const engines: Engines = { ours, plain: plainEngine(plainDb, now) };
     if (duckDb && arrays) Object.assign(engines, { DuckDB: duckDb.ask, 'typed arrays': arrays });
     onStep('engines loaded');
     try {

@@ -10,7 +10,9 @@ Usage: npm run bench:search -- [options]
   --million                        adds a size of 1,000,000 (about ten times the time of 100,000)
   --requests 330                   measured requests for each size and database
   --databases embedded,postgresql  which databases
-  --kinds                          also prints the median of every kind of request
+  --kinds                          also prints the median and the 95th percentile of every kind of request
+  --keep                           keeps the loaded databases on the server of DATABASE_URL, and measures those of a run before
+  --only-load                      loads them and asks nothing
   --only-schemas                   leaves DuckDB and the typed arrays out
   --json                           prints one JSON line at the end, after the tables
   --help                           shows this text
@@ -30,6 +32,8 @@ export type BenchOptions = {
   databases: DatabaseKind[];
   isEveryKindShown: boolean;
   isOnlySchemas: boolean;
+  isKept: boolean;
+  isOnlyLoaded: boolean;
   isJson: boolean;
 };
 
@@ -54,6 +58,8 @@ export function readOptions(args: string[]): BenchOptions | null {
       databases: { type: 'string', default: databaseKinds.join(',') },
       kinds: { type: 'boolean', default: false },
       'only-schemas': { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+      'only-load': { type: 'boolean', default: false },
       ...outputOptions,
     },
   });
@@ -65,6 +71,8 @@ export function readOptions(args: string[]): BenchOptions | null {
     databases: values.databases.split(',').map(databaseKind),
     isEveryKindShown: values.kinds,
     isOnlySchemas: values['only-schemas'],
+    isKept: values.keep,
+    isOnlyLoaded: values['only-load'],
     isJson: values.json,
   };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '../../lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../server/db/client';
-import { gridFor, pointsMax } from '../../server/modules/search/search.grid';
+import { gridFor, pointsMax } from '../../server/modules/search/map/search.grid';
 import type { SimilarityTarget } from '../../server/modules/search/search.repository';
 import { pagingOfFilters } from '../../server/modules/statements/statements.paging';
 import { type BenchQuery, countsText, type Engine, facetColumns, type Point, pointsText, similarCount } from './queries';

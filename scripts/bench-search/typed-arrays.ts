@@ -1,7 +1,7 @@
 import type { StatementFilters } from '../../lib/contracts/statements/statement-filters';
 import { dayMs } from '../../lib/domain/time/duration';
 import type { Executor } from '../../server/db/client';
-import { gridFor, pointsMax } from '../../server/modules/search/search.grid';
+import { gridFor, pointsMax } from '../../server/modules/search/map/search.grid';
 import type { SimilarityTarget } from '../../server/modules/search/search.repository';
 import { pagingOfFilters } from '../../server/modules/statements/statements.paging';
 import { numberColumns, readNumbers } from './numbers';

@@ -5,8 +5,8 @@ import { type OnQuery, watchClient } from './query-hook';
 export const randomPageCost = 1.1;
 /** How long a statement, a lock and an idle transaction may take, in milliseconds. */
 const timeouts = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 };
-/** Compiling a plan takes longer than any of these short queries. */
-const planner = { random_page_cost: randomPageCost, jit: 'off' };
+/** Compiling a plan, or starting a second process for it, takes longer than any of these short queries; the other core serves others. */
+const planner = { random_page_cost: randomPageCost, jit: 'off', max_parallel_workers_per_gather: 0 };
 
 const optionsOf = (settings: Record<string, string | number>): string =>
   Object.entries(settings)

@@ -75,7 +75,7 @@ export async function isMarketEmpty(executor: Executor): Promise<boolean> {
 export async function clearMarket(database: OpenDatabase): Promise<void> {
   await database.withoutTimeouts(async (db) => {
     await db.execute(
-      sql`truncate statements, price_history, users, sessions, favorites, hidden_statements, search_report_events, statement_search, statement_text, search_bits, search_tail, search_dead restart identity cascade`,
+      sql`truncate statements, price_history, users, sessions, favorites, hidden_statements, search_report_events, statement_search, statement_text, search_bits, search_tail, search_dead, search_words restart identity cascade`,
     );
   });
 }

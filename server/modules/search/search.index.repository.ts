@@ -1,6 +1,6 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { anyOf, type Db, type Executor } from '../../db/client';
-import { rebuildBits, unsealRows } from './bits/search.seal.repository';
+import { beginChunk, rebuildBits, unsealRows } from './bits/search.seal.repository';
 import { chunkRows } from './bits/search.tokens';
 import { metroDistanceM, stationTable } from './conditions/search.metro.query';
 import { searchedText, textVector } from './conditions/search.text.query';
@@ -106,7 +106,14 @@ export async function removeStatements(executor: Executor, ids: number[]): Promi
 
 /** Makes lists show the rank of the tier that runs on a statement. Call it in the transaction that writes the statement. */
 export async function setSearchTier(executor: Executor, id: number, vipRank: number, vipUntil: Date | null): Promise<void> {
-  await executor.update(statementSearch).set({ vipRank, vipUntil }).where(sql`${statementSearch.id} = ${id}`);
+  await executor.transaction(async (tx) => {
+    // Maps keep what a row of a place says.
+    await unsealRows(tx, [id]);
+    await tx
+      .update(statementSearch)
+      .set({ vipRank, vipUntil, ord: sql`nextval('statement_search_ord')` })
+      .where(sql`${statementSearch.id} = ${id}`);
+  });
 }
 
 /**
@@ -128,6 +135,7 @@ export async function indexStatements(executor: Executor, ids: number[]): Promis
 export async function rebuildSearch(executor: Executor): Promise<void> {
   await executor.transaction(async (tx) => {
     await tx.execute(sql`truncate statement_search, statement_text`);
+    await beginChunk(tx);
     await insertRows(tx, sql`true`);
     await rebuildBits(tx, chunkRows);
     await tx.execute(sql`analyze statement_search, statement_text`);
@@ -139,5 +147,5 @@ export async function rebuildSearch(executor: Executor): Promise<void> {
  * the background sooner or later, the embedded database never. Not for a transaction.
  */
 export async function vacuumSearch(db: Db): Promise<void> {
-  await db.execute(sql`vacuum (analyze) statement_search, statement_text, search_bits, search_tail, search_dead`);
+  await db.execute(sql`vacuum (analyze) statement_search, statement_text, search_bits, search_tail, search_dead, search_words`);
 }

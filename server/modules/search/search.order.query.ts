@@ -36,9 +36,11 @@ export const tierOrderAt = (turn: SQL): SQL => {
 
 export const tierOrder = (now: Date): SQL => tierOrderAt(sql`${Math.floor(now.getTime() / turnMs)}::bigint`);
 
+export const directionOf = ({ sequence }: StatementFilters): 'asc' | 'desc' => (sequence === 'asc' ? 'asc' : 'desc');
+
 /** The order that filters ask for: date descending by default, tiers for `is_vip` without an order of its own; ids part equals. */
 export function searchOrder(filters: StatementFilters, now: Date): SearchOrder {
-  const direction = filters.sequence === 'asc' ? 'asc' : 'desc';
+  const direction = directionOf(filters);
   const byId = sql`${rows.id} ${sql.raw(direction)}`;
   if (filters.is_vip && filters.order_by === undefined) return { by: tierOrder(now), isRotating: true };
   if (filters.order_by !== 'price' && filters.order_by !== 'square_price') {

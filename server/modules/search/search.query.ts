@@ -9,7 +9,7 @@ import { walkConditions } from './conditions/search.metro.query';
 import type { PlaceScope, SearchScope } from './conditions/search.places.query';
 import { priceConditions } from './conditions/search.price.query';
 import type { PriceKind } from './conditions/search.prices';
-import { toTsQuery } from './conditions/search.terms';
+import { stemGroups, toTsQuery } from './conditions/search.terms';
 import { statementSearch as rows, statementText } from './search.table';
 
 type PlaceListName = 'cities' | 'districts' | 'urbans' | 'streets' | 'grouped_streets';
@@ -120,6 +120,9 @@ function rangeCondition(name: RangeName, filters: StatementFilters): SQL[] {
   return [sql`${bound.column} ${sql.raw(bound.operator)} ${bound.value}`];
 }
 
+/** Whether a row lies on one of the streets. */
+export const isOnStreet = (ids: number[]): SQL => isOneOf(rows.streetId, ids);
+
 function placeConditions(places: PlaceScope): SQL[] {
   const parts: [PgColumn, number[]][] = [
     [rows.cityId, places.cities],
@@ -131,21 +134,21 @@ function placeConditions(places: PlaceScope): SQL[] {
   return chosen ? [chosen] : [];
 }
 
-/** "offset 0" keeps the planner from trying the words on every row of an order: they are looked up in their own index. */
+/** Rows that hold a stem of each group. "offset 0" keeps the planner from trying the words on every row of an order: they are looked up in their own index. */
+export const holdsStems = (groups: readonly string[][]): SQL =>
+  sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${toTsQuery(groups)}::tsquery offset 0)`;
+
 function textConditions(text: string | undefined): SQL[] {
   if (text === undefined || text.trim() === '') return [];
-  const words = toTsQuery(text);
-  if (words === null) return [sql`false`];
-  return [
-    sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${words}::tsquery offset 0)`,
-  ];
+  const groups = stemGroups(text);
+  return [groups === null ? sql`false` : holdsStems(groups)];
 }
 
 /** Whether the words of a text occur in a row, tried on that row alone: for the few rows that stand first in an order. */
 export function matchesText(text: string): SQL {
-  const words = toTsQuery(text);
-  if (words === null) return sql`false`;
-  return sql`exists (select from ${statementText} where ${statementText.id} = ${rows.id} and ${statementText.words} @@ ${words}::tsquery offset 0)`;
+  const groups = stemGroups(text);
+  if (groups === null) return sql`false`;
+  return sql`exists (select from ${statementText} where ${statementText.id} = ${rows.id} and ${statementText.words} @@ ${toTsQuery(groups)}::tsquery offset 0)`;
 }
 
 /** Whether a point lies between south, west, north, east; statements without coordinates never do. */
@@ -154,6 +157,17 @@ function insideBounds([south, west, north, east]: MapBounds): SQL {
 }
 
 const names = <T extends string>(record: Record<T, unknown>): T[] => Object.keys(record) as T[];
+
+/** The part of the filters that an index in the order of dates begins with. */
+export function indexedCondition(filters: StatementFilters, scope: SearchScope, now: Date): SQL {
+  const { deal_types = [], real_estate_types = [], is_auction } = filters;
+  if (is_auction) return searchCondition({ is_auction }, { ...scope, ...noPlaces }, now);
+  const chosen = [scope.cities, scope.districts, scope.urbans, scope.streets].flat();
+  const isIndexed = deal_types.length === 1 && chosen.length === 1 && scope.streets.length === 0;
+  const types = real_estate_types.length === 1 ? { real_estate_types } : {};
+  return isIndexed ? searchCondition({ deal_types, ...types }, scope, now) : sql`true`;
+}
+const noPlaces: PlaceScope = { cities: [], districts: [], urbans: [], streets: [] };
 
 /**
  * The conditions on `statement_search` that the filters stand for: the one place where a list, a count, a map, a strip or a footer link

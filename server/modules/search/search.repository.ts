@@ -1,16 +1,16 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
-import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../db/client';
 import { pagingOfFilters } from '../statements/statements.paging';
+import { isSparse } from './bits/search.bits.query';
 import { createSearchCounter } from './bits/search.bits.repository';
 import { resolveScope } from './conditions/search.places.query';
-import { lowestPriceIn, priceColumns, pricesIn } from './conditions/search.price.query';
-import { type Grid, pointsMax } from './search.grid';
-import { type PriceOrder, type SearchOrder, searchOrder, walkPrices } from './search.order.query';
-import { matchesText, searchCondition } from './search.query';
+import { priceColumns, pricesIn } from './conditions/search.price.query';
+import { createMapReader } from './map/search.map.repository';
+import { createPointCache, type PointCache } from './map/search.point-columns';
+import { directionOf, type PriceOrder, type SearchOrder, searchOrder, walkPrices } from './search.order.query';
+import { indexedCondition, matchesText, searchCondition } from './search.query';
 import { createStripReader } from './search.strip.repository';
 import { statementSearch as rows } from './search.table';
 
@@ -33,7 +33,7 @@ export type SimilarityTarget = {
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 /** Reads of the search table; `now` in each is the moment that VIP tiers and the newest are measured from. */
-export function createSearchRepository(executor: Executor) {
+export function createSearchRepository(executor: Executor, points: PointCache = createPointCache()) {
   const counter = createSearchCounter(executor);
   const conditionOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
     searchCondition(filters, await resolveScope(executor, filters), now);
@@ -69,6 +69,27 @@ export function createSearchRepository(executor: Executor) {
     return found.length === perPage ? found.map(({ id }) => id) : null;
   };
 
+  /**
+   * A page in the order of dates. The first rows of the order fill it for most searches; bitmaps find it where matches are rare or far behind.
+   * @returns null for another order, and where bitmaps do not hold the search
+   */
+  const idsByDate = async (filters: StatementFilters, { by }: SearchOrder, now: Date): Promise<number[] | null> => {
+    if (isSparse(filters) || (filters.order_by !== undefined && filters.order_by !== 'date')) return null;
+    const { page, perPage } = pagingOfFilters(filters);
+    const offset = (page - 1) * perPage;
+    const isText = (filters.q ?? '').trim() !== '';
+    if (!isText && offset + perPage <= triedRowsMax) {
+      const scope = await resolveScope(executor, filters);
+      const first = sql`select * from ${rows} where ${indexedCondition(filters, scope, now)} order by ${by} limit ${triedRowsMax}`;
+      const found = await queryRows<{ id: number }>(
+        executor,
+        sql`select id from (${first}) ${rows} where ${searchCondition(filters, scope, now)} order by ${by} limit ${perPage} offset ${offset}`,
+      );
+      if (found.length === perPage) return found.map(({ id }) => id);
+    }
+    return counter.pageByDate(filters, { direction: directionOf(filters), limit: perPage, offset }, now);
+  };
+
   /** A page of an order by price: first the priced rows, then the negotiable ones. */
   const idsByPrice = async (filters: StatementFilters, by: SQL, price: PriceOrder, now: Date): Promise<number[]> => {
     const { page, perPage } = pagingOfFilters(filters);
@@ -99,6 +120,8 @@ export function createSearchRepository(executor: Executor) {
       const offset = (page - 1) * perPage;
       const order = searchOrder(filters, now);
       if (order.isRotating) return createStripReader(executor, await conditionOf(filters, now), now).read(perPage, offset);
+      const byDate = await idsByDate(filters, order, now);
+      if (byDate) return byDate;
       const walked = await idsByWalking(filters, order, now);
       if (walked) return walked;
       const { by, price } = order;
@@ -117,20 +140,8 @@ export function createSearchRepository(executor: Executor) {
       return new Map(found.map(({ userId, total }) => [userId, total]));
     },
 
-    /** Matching statements inside the bounds gathered by the cells of a grid; prices are the lowest of a cell, in minor units. */
-    mapPoints: async (filters: StatementFilters & { bounds: MapBounds }, grid: Grid, now: Date): Promise<MapPoint[]> => {
-      const condition = await conditionOf(filters, now);
-      return queryRows<MapPoint>(
-        executor,
-        sql`select avg(${rows.latitude}) as lat, avg(${rows.longitude}) as lng, count(*)::int as count,
-            case when count(*) = 1 then min(${rows.id}) end as id, round(${lowestPriceIn(filters.currency_id)} / 100.0)::float8 as price,
-            case when count(*) = 1 then min(${rows.dealTypeId}) end as deal_type_id,
-            bool_or(${rows.vipRank} = 3 and ${rows.vipUntil} > ${now.toISOString()}::timestamptz) is true as is_super_vip
-          from ${rows} where ${condition}
-          group by floor(${rows.latitude} / ${grid.latitudeStep}::float8), floor(${rows.longitude} / ${grid.longitudeStep}::float8)
-          order by count(*) desc, min(${rows.id}) limit ${pointsMax}`,
-      );
-    },
+    /** Matching statements inside the bounds gathered by the cells of a grid; prices are the lowest of a cell, in whole units. */
+    mapPoints: createMapReader(executor, counter, points),
 
     /**
      * Ids of similar statements, most similar first: same deal and type, near in place, rooms, price and area.

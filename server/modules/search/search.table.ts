@@ -10,6 +10,7 @@ import {
   primaryKey,
   real,
   smallint,
+  text,
 } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../db/columns';
 
@@ -163,19 +164,18 @@ export const statementSearch = pgTable(
       table.vipRank,
       table.vipUntil,
     ),
-    index('statement_search_parameters_idx').using('gin', table.parameters),
     index('statement_search_user_idx').on(table.userId),
     index('statement_search_street_idx').on(table.streetId),
     index('statement_search_agency_idx').on(table.agencyId).where(sql`agency_id > 0`),
     index('statement_search_project_idx').on(table.projectId).where(sql`project_id > 0`),
-    index('statement_search_metro_idx').on(table.metroStationId).where(sql`metro_station_id > 0`),
     // The circle of each tier: the strip is read from a point of it onwards.
     index('statement_search_vip_idx').on(table.vipRank.desc(), sql`hashint4extended(id, 0)`, table.id).where(sql`vip_rank > 0`),
     index('statement_search_auction_idx').on(table.date, table.id).where(sql`is_auction`),
+    index('statement_search_ord_idx').on(table.ord),
   ],
 );
 
-/** The words of a listed statement in the three languages. */
+/** The stems of the words of a listed statement in the three languages. */
 export const statementText = pgTable(
   'statement_text',
   { id: integer('id').primaryKey(), words: tsvector('words').notNull() },
@@ -191,6 +191,9 @@ export const searchBits = pgTable(
   { tok: integer('tok').notNull(), chunk: integer('chunk').notNull(), bits: bits('bits').notNull() },
   (table) => [primaryKey({ columns: [table.tok, table.chunk] })],
 );
+
+/** Stems that many texts hold, and their tokens in `search_bits`. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey(), tok: integer('tok').notNull().unique() });
 
 /** Statements that were written since the last seal: their rows are counted by plain conditions, whatever the bitmaps hold. */
 export const searchTail = pgTable('search_tail', { id: integer('id').primaryKey() });

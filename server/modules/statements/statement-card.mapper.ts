@@ -108,6 +108,14 @@ const momentsOf = ({ statement: { date, createdAt } }: CardRow) => ({
   created_at_iso: createdAt.toISOString(),
 });
 
+/** What differs between the visitors and the moments that see the same card, unless its author asks. */
+const seenOf = ({ statement }: CardRow, { isFavorite, isHidden, userStatementsCount, now }: ViewerContext) => ({
+  favorite: isFavorite,
+  hidden: isHidden,
+  user_statements_count: userStatementsCount,
+  ...tierOf(statement, now),
+});
+
 /** What cards and the detail tell alike; its fields are the contract's, which fixes their units. */
 export function toStatementCore(row: CardRow, shown: ViewerContext) {
   const { statement } = row;
@@ -135,7 +143,6 @@ export function toStatementCore(row: CardRow, shown: ViewerContext) {
     ...metroOf(row, shown.locale),
     project_id: statement.projectId,
     user_id: statement.userId,
-    user_statements_count: shown.userStatementsCount,
     user_type: sellerOf(row).user_type,
     dynamic_title: titles[shown.locale],
     dynamic_titles: titles,
@@ -144,9 +151,7 @@ export function toStatementCore(row: CardRow, shown: ViewerContext) {
     middle_slug: segments[shown.locale],
     middle_slugs: segments,
     ...momentsOf(row),
-    favorite: shown.isFavorite,
-    hidden: shown.isHidden,
-    ...tierOf(statement, shown.now),
+    ...seenOf(row, shown),
     is_old: false,
     is_promoted: statement.isPromoted,
     is_auction: statement.isAuction,
@@ -161,6 +166,15 @@ export function toStatementCore(row: CardRow, shown: ViewerContext) {
   };
 }
 
+const daysSince = (moment: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - moment.getTime()) / dayMs));
+
+/** A card that was made of the same row for somebody else in the same language, neither of them its author. */
+export const cardFor = (card: StatementCard, row: CardRow, shown: ViewerContext): StatementCard => ({
+  ...card,
+  ...seenOf(row, shown),
+  quantity_of_day: daysSince(row.statement.createdAt, shown.now),
+});
+
 /** A statement as lists show it. */
 export function toStatementCard(row: CardRow, shown: ViewerContext): StatementCard {
   const { statement } = row;
@@ -172,7 +186,7 @@ export function toStatementCard(row: CardRow, shown: ViewerContext): StatementCa
     guests: statement.dailyRentTypeId === null ? null : guestRangeOf(statement.dailyRentTypeId),
     min_nights: statement.minNights,
     statement_currency_id: statement.currencyId,
-    quantity_of_day: Math.max(0, Math.floor((shown.now.getTime() - statement.createdAt.getTime()) / dayMs)),
+    quantity_of_day: daysSince(statement.createdAt, shown.now),
     viewed: false,
     user_title: sellerOf(row).userTitle,
     comment: maskPhonesInText(inLocale(statement.comment, shown.locale)),

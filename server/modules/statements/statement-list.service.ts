@@ -6,7 +6,7 @@ import type { MapPoint, StatementCard, StatementCount } from '@/lib/contracts/st
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
-import { gridFor } from '../search/search.grid';
+import { gridFor } from '../search/map/search.grid';
 import type { SearchRepository } from '../search/search.repository';
 import type { CardsService, Visitor } from './statement-cards.service';
 import { pagingOfFilters } from './statements.paging';

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { dayMs } from '@/lib/domain/time/duration';
-import type { Executor } from '../../db/client';
+import { anyOf, type Executor, queryRows } from '../../db/client';
 import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
@@ -42,6 +42,23 @@ export function createStatementsRepository(executor: Executor) {
     /** The same with what cards tell. */
     findCardRows: async (ids: number[]): Promise<CardRow[]> =>
       ids.length === 0 ? [] : inOrder(await joined(cardColumns).where(inArray(statements.id, ids)), ids),
+
+    /**
+     * Texts that change whenever a card of these statements would say something else: the versions of all rows that it is made of, and their places on
+     * the disk.
+     */
+    findCardVersions: async (ids: number[]): Promise<Map<number, string>> => {
+      if (ids.length === 0) return new Map();
+      const found = await queryRows<{ id: number; version: string }>(
+        executor,
+        sql`select s.id, concat_ws(' ', s.xmin, s.ctid, u.xmin, u.ctid, c.xmin, c.ctid, d.xmin, d.ctid, n.xmin, n.ctid, t.xmin, t.ctid, e.xmin, e.ctid, rates.version) as version
+          from statements s left join users u on u.id = s.user_id left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
+          left join urbans n on n.id = s.urban_id left join streets t on t.id = s.street_id left join statement_estimates e on e.statement_id = s.id
+          cross join (select string_agg(concat_ws(' ', xmin, ctid), ' ' order by id) as version from currencies where id in (2, 3)) rates
+          where s.id = ${anyOf(ids)}`,
+      );
+      return new Map(found.map(({ id, version }) => [id, version]));
+    },
 
     findById: async (id: number): Promise<StatementRow | undefined> => (await rowsWhere(eq(statements.id, id)))[0],
 

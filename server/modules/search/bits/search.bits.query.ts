@@ -4,6 +4,8 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { straightMetresOfWalk } from '@/lib/domain/place/walk';
 import type { PlaceScope, SearchScope } from '../conditions/search.places.query';
 import { comparedCurrencyId } from '../conditions/search.prices';
+import { stemGroups } from '../conditions/search.terms';
+import { holdsStems, isOnStreet } from '../search.query';
 import {
   allOf,
   anyToken,
@@ -74,13 +76,16 @@ const flagNames = [
   'has_parking',
 ] as const satisfies (TokenFlag & keyof StatementFilters)[];
 
+/** Whether the filters name something that few rows have, which an index finds. */
+export const isSparse = (filters: StatementFilters): boolean => sparseNames.some((name) => filters[name]?.length);
+
 const isHeld = (filters: StatementFilters, places: PlaceScope): boolean =>
-  sparseNames.every((name) => !filters[name]?.length) &&
+  !isSparse(filters) &&
   unheldNames.every((name) => filters[name] === undefined || filters[name] === false) &&
   // A walk to a chosen station is measured; the nearest station and its distance have bitmaps.
   (filters.metro_minutes_to === undefined || !filters.metro_station_ids?.length) &&
-  places.streets.length === 0 &&
-  (filters.q ?? '').trim() === '';
+  // Streets alone have few rows, which their index finds.
+  (places.streets.length === 0 || places.cities.length + places.districts.length + places.urbans.length > 0);
 
 const oneOf = (name: OptionName, ids: readonly number[]): BitExpression =>
   anyToken(ids.filter(hasOptionToken).map((id) => optionToken(name, id)));
@@ -111,9 +116,30 @@ function rangeExpressions(filters: StatementFilters, usdRateGel: number): BitExp
   return parts;
 }
 
-function placeExpressions({ cities, districts, urbans }: PlaceScope): BitExpression[] {
+function placeExpressions({ cities, districts, urbans, streets }: PlaceScope): BitExpression[] {
   if (cities.length + districts.length + urbans.length === 0) return [];
-  return [eitherOf([oneOf('cities', cities), oneOf('districts', districts), oneOf('urbans', urbans)])];
+  const onStreets: BitExpression[] = streets.length > 0 ? [{ kind: 'rows', condition: isOnStreet(streets) }] : [];
+  return [eitherOf([oneOf('cities', cities), oneOf('districts', districts), oneOf('urbans', urbans), ...onStreets])];
+}
+
+/** Stems that have bitmaps, by their tokens. */
+export type WordTokens = ReadonlyMap<string, number>;
+
+/** Stems without a bitmap stand in few texts, which their index finds: in one search those of all groups that have no other. */
+function textExpressions(text: string | undefined, words: WordTokens): BitExpression[] {
+  if (text === undefined || text.trim() === '') return [];
+  const groups = stemGroups(text);
+  if (groups === null) return [{ kind: 'none' }];
+  const isRare = (word: string): boolean => !words.has(word);
+  const rareGroups = groups.filter((stems) => stems.every(isRare));
+  const others = groups
+    .filter((stems) => !stems.every(isRare))
+    .map((stems) => {
+      const rare = stems.filter(isRare);
+      const common = anyToken(stems.flatMap((word) => words.get(word) ?? []));
+      return rare.length === 0 ? common : eitherOf([common, { kind: 'rows', condition: holdsStems([rare]) }]);
+    });
+  return rareGroups.length === 0 ? others : [...others, { kind: 'rows', condition: holdsStems(rareGroups) }];
 }
 
 function boundsExpressions({ bounds }: StatementFilters): BitExpression[] {
@@ -126,7 +152,7 @@ function boundsExpressions({ bounds }: StatementFilters): BitExpression[] {
  * What the filters stand for in bitmaps; the same rows as `searchCondition`.
  * @returns null when the filters name something that bitmaps do not hold
  */
-export function bitExpression(filters: StatementFilters, scope: SearchScope): BitExpression | null {
+export function bitExpression(filters: StatementFilters, scope: SearchScope, words: WordTokens): BitExpression | null {
   if (!isHeld(filters, scope)) return null;
   const lists = optionNames.flatMap((name) => (filters[name]?.length ? [oneOf(name, filters[name])] : []));
   const flags = flagNames.flatMap((name) => (filters[name] ? [token(flagToken(name))] : []));
@@ -140,38 +166,48 @@ export function bitExpression(filters: StatementFilters, scope: SearchScope): Bi
     ...amenities,
     ...rangeExpressions(filters, scope.usdRateGel),
     ...boundsExpressions(filters),
+    ...textExpressions(filters.q, words),
   ]);
 }
 
-const noBits = `(0::bit(${chunkRows}))::varbit`;
+export const noBits = `(0::bit(${chunkRows}))::varbit`;
 
-/** An expression as SQL over `loaded.bits`, the bitmaps of its tokens in the order in which they are met; it holds no text but numbers. */
-function bitsText(expression: BitExpression, tokens: number[]): string {
+/** What expressions are read from: tokens, and masks of rows that an index finds, in the order in which they are met. */
+type Sources = { tokens: number[]; masks: SQL[] };
+
+/** An expression as SQL over the sources of a chunk; it holds no text but numbers. */
+function bitsText(expression: BitExpression, sources: Sources): string {
   if (expression.kind === 'none') return noBits;
-  if (expression.kind === 'token') return loadedBits(expression.tok, tokens);
-  if (expression.kind === 'any') return `(${expression.toks.map((tok) => loadedBits(tok, tokens)).join(' | ')})`;
-  if (expression.kind === 'but') return `(${bitsText(expression.from, tokens)} & ~${bitsText(expression.not, tokens)})`;
-  const parts = expression.parts.map((part) => bitsText(part, tokens));
+  if (expression.kind === 'token') return loadedBits(expression.tok, sources);
+  if (expression.kind === 'rows') return `coalesce(mask${sources.masks.push(expression.condition)}.bits, ${noBits})`;
+  if (expression.kind === 'any') return `(${expression.toks.map((tok) => loadedBits(tok, sources)).join(' | ')})`;
+  if (expression.kind === 'but') return `(${bitsText(expression.from, sources)} & ~${bitsText(expression.not, sources)})`;
+  const parts = expression.parts.map((part) => bitsText(part, sources));
   if (parts.length === 0) return `~${noBits}`;
   return `(${parts.join(expression.kind === 'and' ? ' & ' : ' | ')})`;
 }
 
-function loadedBits(tok: number, tokens: number[]): string {
+function loadedBits(tok: number, { tokens }: Sources): string {
   if (!tokens.includes(tok)) tokens.push(tok);
   return `loaded.bits[${tokens.indexOf(tok) + 1}]`;
 }
+
+const inChunk = sql.raw(`ord / ${chunkRows}`);
+const maskOf = (condition: SQL, index: number): SQL => sql`left join (
+    select ${inChunk} as chunk, bit_or(set_bit(${sql.raw(noBits)}, ord % ${sql.raw(String(chunkRows))}, 1)) as bits
+    from statement_search where ord is not null and ${condition} group by 1) ${sql.raw(`mask${index + 1} on mask${index + 1}.chunk = c.chunk`)}`;
 
 /**
  * Expressions over the chunks `c`, and what they are read from. All bitmaps of a chunk are loaded into one array: a subquery for each of a hundred
  * digits takes longer to plan than to run.
  */
 export function combineBits(expressions: readonly BitExpression[]): { bits: SQL[]; loaded: SQL } {
-  const tokens: number[] = [];
-  const bits = expressions.map((expression) => sql.raw(bitsText(expression, tokens)));
+  const sources: Sources = { tokens: [], masks: [] };
+  const bits = expressions.map((expression) => sql.raw(bitsText(expression, sources)));
   const loaded = sql.raw(`cross join lateral (
-    select array_agg(coalesce(s.bits, ${noBits}) order by t.place) as bits from unnest('{${tokens.join(',')}}'::int[]) with ordinality t(tok, place)
+    select array_agg(coalesce(s.bits, ${noBits}) order by t.place) as bits from unnest('{${sources.tokens.join(',')}}'::int[]) with ordinality t(tok, place)
     left join search_bits s on s.tok = t.tok and s.chunk = c.chunk) loaded`);
-  return { bits, loaded };
+  return { bits, loaded: sources.masks.length === 0 ? loaded : sql.join([loaded, ...sources.masks.map(maskOf)], sql` `) };
 }
 
 /** Chunks with the bits of the sealed rows that an expression chooses: a query of (chunk, bits). */

@@ -13,8 +13,8 @@ import {
 /** What a sealed row is made of; options are 0, others null, where nothing is known. */
 export type TokenRow = {
   ord: number;
-  options: Record<Exclude<OptionName, 'parameters' | 'price_currencies' | 'flags'>, number>;
-  flags: Record<Exclude<TokenFlag, 'listed' | 'not_first' | 'not_last' | 'has_parking'>, boolean>;
+  options: Record<Exclude<OptionName, 'parameters' | 'price_currencies' | 'flags' | 'words'>, number>;
+  flags: Record<Exclude<TokenFlag, 'listed' | 'not_first' | 'not_last' | 'has_parking' | 'out_of_order'>, boolean>;
   parameters: number[];
   /** The price as its owner typed it, in minor units; null for negotiable ones. */
   price: number | null;

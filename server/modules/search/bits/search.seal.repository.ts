@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, type Db, type Executor, queryRows } from '../../../db/client';
 import type { OpenDatabase } from '../../../db/open';
+import { findOutOfOrder } from './search.date-order.repository';
 import { rowTokens, type TokenRow } from './search.row-tokens';
-import { chunkRows, listedToken } from './search.tokens';
+import { chunkRows, listedToken, outOfOrderToken } from './search.tokens';
+import { findWordPlaces, learnWords } from './search.words.repository';
 
 /** Any number; one process seals at a time. */
 const advisoryLock = 716_151_014;
@@ -11,6 +13,8 @@ const readRows = 4000;
 const writtenBitmaps = 250;
 /** Rows of one transaction: the embedded database serves nobody while it runs. */
 const embeddedBatch = 4000;
+/** A chunk is given up when fewer of its rows are left than one in so many: those that move lose the order of their dates. */
+const keptShare = 16;
 const chunkBytes = chunkRows / 8;
 const chunk = sql.raw(String(chunkRows));
 const listed = sql.raw(String(listedToken));
@@ -104,6 +108,11 @@ async function writeBitmaps(tx: Executor, bitmaps: Bitmaps): Promise<void> {
       on conflict (tok, chunk) do update set bits = search_bits.bits | excluded.bits`);
 }
 
+/** Makes the next place the first of a chunk. */
+export async function beginChunk(tx: Executor): Promise<void> {
+  await tx.execute(sql`select setval('statement_search_ord', (last_value / ${chunk} + 1) * ${chunk} - 1) from statement_search_ord where is_called`);
+}
+
 /** Takes the bits of places away that rows have left. */
 async function clearDead(tx: Executor, ords: readonly number[]): Promise<void> {
   if (ords.length === 0) return;
@@ -118,7 +127,10 @@ async function sealRows(tx: Executor, ids: readonly number[]): Promise<void> {
   await tx.execute(
     sql`update statement_search set ord = nextval('statement_search_ord') where id = ${anyOf(ids)} and ord is null`,
   );
-  await writeBitmaps(tx, await readBitmaps(tx, ids));
+  const bitmaps = await readBitmaps(tx, ids);
+  for (const { tok, ords } of await findWordPlaces(tx, ids)) for (const ord of ords) setBit(bitmaps, tok, ord);
+  for (const ord of await findOutOfOrder(tx, ids)) setBit(bitmaps, outOfOrderToken, ord);
+  await writeBitmaps(tx, bitmaps);
 }
 
 /**
@@ -151,7 +163,10 @@ async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
   );
   const tail = await queryRows<{ id: number }>(
     tx,
-    sql`delete from search_tail where id in (select id from search_tail order by id limit ${limit} for update skip locked) returning id`,
+    // In the order of their places, which the seal of each batch goes on from.
+    sql`delete from search_tail where id in (
+      select t.id from search_tail t left join statement_search r on r.id = t.id order by r.ord nulls first limit ${limit} for update of t skip locked)
+      returning id`,
   );
   await sealRows(
     tx,
@@ -162,7 +177,8 @@ async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
 
 /** Rewrites the bitmaps of all rows. Nobody may read the search table during it, as while a market is loaded. */
 export async function rebuildBits(tx: Executor, limit: number): Promise<void> {
-  await tx.execute(sql`truncate search_bits, search_tail, search_dead`);
+  await tx.execute(sql`truncate search_bits, search_tail, search_dead, search_words`);
+  await learnWords(tx);
   const found = await queryRows<{ id: number }>(tx, sql`select id from statement_search order by ord`);
   for (let start = 0; start < found.length; start += limit)
     await sealRows(
@@ -180,7 +196,7 @@ export async function compactChunk(tx: Executor): Promise<number | null> {
   if (!lock?.taken) return null;
   const [sparse] = await queryRows<{ chunk: number }>(
     tx,
-    sql`select chunk from search_bits where tok = ${listed} and bit_count(bits) < ${chunk} / 2
+    sql`select chunk from search_bits where tok = ${listed} and bit_count(bits) < ${chunk} / ${keptShare}
       and chunk < (select max(chunk) from search_bits where tok = ${listed}) order by chunk limit 1`,
   );
   if (!sparse) return null;
@@ -197,6 +213,14 @@ export async function compactChunk(tx: Executor): Promise<number | null> {
   return ids.length;
 }
 
+/** A market that was upgraded or has just begun has stems but no bitmaps of them. */
+async function learnFirstWords(tx: Executor): Promise<void> {
+  const [state] = await queryRows<{ isKnown: boolean }>(tx, sql`select exists (select from search_words) as "isKnown"`);
+  if (state?.isKnown) return;
+  const [lock] = await queryRows<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`);
+  if (lock?.taken) await learnWords(tx);
+}
+
 /** Whether at least so many rows are not in the bitmaps as they are now. */
 async function isUnsealed(executor: Executor, least: number): Promise<boolean> {
   const [state] = await queryRows<{ unsealed: number }>(
@@ -209,7 +233,7 @@ async function isUnsealed(executor: Executor, least: number): Promise<boolean> {
 
 /** Takes the remains of sealed rows away; the embedded database vacuums nothing by itself. Not for a transaction. */
 async function vacuumBits(db: Db): Promise<void> {
-  await db.execute(sql`vacuum (analyze) search_bits, search_tail, search_dead`);
+  await db.execute(sql`vacuum (analyze) search_bits, search_tail, search_dead, search_words`);
 }
 
 /**
@@ -220,6 +244,7 @@ export async function sealSearch(database: OpenDatabase, least: number): Promise
   const batch = database.kind === 'embedded' ? embeddedBatch : chunkRows;
   return database.withoutTimeouts(async (db) => {
     let sealed = 0;
+    await db.transaction(learnFirstWords);
     while (await isUnsealed(db, least)) {
       const moved = await db.transaction((tx) => sealBatch(tx, batch));
       // What is left is being written, or sealed by another process.

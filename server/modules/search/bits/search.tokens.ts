@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import {
   type PriceBounds,
   type PriceKind,
@@ -42,6 +43,8 @@ const optionNumbers = {
   /** The currency of a price that is not negotiable. */
   price_currencies: 29,
   flags: 30,
+  /** Stems that many texts hold, by their number in `search_words`. */
+  words: 31,
 } as const;
 const flagNumbers = {
   listed: 1,
@@ -56,6 +59,8 @@ const flagNumbers = {
   not_first: 10,
   not_last: 11,
   has_parking: 12,
+  /** Rows whose place is not that of their date. */
+  out_of_order: 13,
 } as const;
 /** Ordered columns, with the count of hexadecimal digits that their codes take. */
 const rangeNumbers = {
@@ -87,11 +92,13 @@ export const optionToken = (name: OptionName, value: number): number => optionNu
 export const hasOptionToken = (value: number): boolean => value > 0 && value < optionStep;
 export const flagToken = (name: TokenFlag): number => optionToken('flags', flagNumbers[name]);
 export const listedToken = flagToken('listed');
+export const outOfOrderToken = flagToken('out_of_order');
 
-/** What rows are chosen by: tokens, and what is made of them. */
+/** What rows are chosen by: tokens, few rows that an index finds, and what is made of them. */
 export type BitExpression =
   | { kind: 'none' }
   | { kind: 'token'; tok: number }
+  | { kind: 'rows'; condition: SQL }
   | { kind: 'any'; toks: number[] }
   | { kind: 'and' | 'or'; parts: BitExpression[] }
   | { kind: 'but'; from: BitExpression; not: BitExpression };

@@ -7,7 +7,7 @@ import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
 import { queryRows } from '../../../db/client';
-import { gridFor } from '../search.grid';
+import { gridFor } from '../map/search.grid';
 import { createSearchRepository } from '../search.repository';
 import { createReverseSearchRepository } from '../search.reverse.repository';
 

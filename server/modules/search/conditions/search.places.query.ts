@@ -69,7 +69,7 @@ const isPriced = (filters: StatementFilters): boolean =>
   filters.order_by === 'price' || filters.order_by === 'square_price' || pricedNames.some((name) => filters[name] !== undefined);
 
 /** A database without a rate has no prices either. */
-async function readUsdRate(executor: Executor): Promise<number> {
+export async function readUsdRate(executor: Executor): Promise<number> {
   const [found] = await queryRows<{ rate: number }>(
     executor,
     sql`select rate_gel::float8 as rate from currencies where id = ${currencyIds.usd}`,

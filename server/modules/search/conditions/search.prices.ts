@@ -19,7 +19,7 @@ export const comparedCurrencyId = (currencyId: number | undefined): TypedCurrenc
 const typedMinorMax = 16 ** 10 - 1;
 
 /** What a typed price is in the other currency. Prices per square metre are not whole. */
-function converted(kind: PriceKind, minor: number, typedId: TypedCurrencyId, usdRateGel: number): number {
+export function convertedPrice(kind: PriceKind, minor: number, typedId: TypedCurrencyId, usdRateGel: number): number {
   const isDollar = typedId === currencyIds.usd;
   if (kind === 'square_price') return roundDecimal(isDollar ? minor * usdRateGel : minor / usdRateGel, 0);
   const both = minorInBoth(toMajorUnits(minor), typedId, usdRateGel);
@@ -31,7 +31,7 @@ function leastTyped(kind: PriceKind, minor: number, typedId: TypedCurrencyId, us
   let [low, high] = [0, typedMinorMax + 1];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (converted(kind, middle, typedId, usdRateGel) >= minor) high = middle;
+    if (convertedPrice(kind, middle, typedId, usdRateGel) >= minor) high = middle;
     else low = middle + 1;
   }
   return low;

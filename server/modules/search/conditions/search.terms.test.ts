@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stem, toTsQuery } from './search.terms';
+import { stem, stemGroups, toTsQuery } from './search.terms';
 
 describe('stem', () => {
   it.each([
@@ -30,15 +30,20 @@ describe('stem', () => {
   });
 });
 
-describe('wordsQuery', () => {
-  it('asks for every word by its stem', () => expect(toTsQuery('ბინა, ვაკეში!')).toBe("'ბინა':* & 'ვაკე':*"));
-  it('asks for numbers and short words exactly', () =>
-    expect(toTsQuery('2 ოთახი 26187474 m2')).toBe("'2' & 'ოთახ':* & '26187474' & 'm2'"));
-  it('drops idle words', () => expect(toTsQuery('apartment in Tbilisi')).toBe("'apartment':* & 'tbilisi':*"));
-  it('keeps idle words that stand alone', () => expect(toTsQuery('in')).toBe("'in'"));
-  it('folds capitals, ё and the capitals of Georgian', () => expect(toTsQuery('ЁЛКА ᲕᲐᲙᲔ')).toBe("'елк':* & 'ვაკე':*"));
+describe('stemGroups', () => {
+  it('asks for every word by its stem', () => expect(stemGroups('ბინა, საბურთალოზე!')).toEqual([['ბინა'], ['საბურთალ']]));
+  it('asks for numbers and short words as they are', () =>
+    expect(stemGroups('2 ოთახი 26187474 m2')).toEqual([['2'], ['ოთახ'], ['26187474'], ['m2']]));
+  it('gives back the vowel that a genitive dropped', () => expect(stemGroups('ვაკის')).toEqual([['ვაკ', 'ვაკა', 'ვაკე']]));
+  it('drops idle words', () => expect(stemGroups('apartment in Tbilisi')).toEqual([['apartment'], ['tbilisi']]));
+  it('keeps idle words that stand alone', () => expect(stemGroups('in')).toEqual([['in']]));
+  it('folds capitals, ё and the capitals of Georgian', () => expect(stemGroups('ЁЛКА ᲕᲐᲙᲔ')).toEqual([['елк'], ['ვაკე']]));
   it.each(['', ' ', '!!!', "'", '&|!<->:*()', '\\', '🏠'])('has nothing to ask for "%s"', (text) =>
-    expect(toTsQuery(text)).toBeNull(),
+    expect(stemGroups(text)).toBeNull(),
   );
-  it('takes at most ten words', () => expect(toTsQuery('a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3')?.split(' & ')).toHaveLength(10));
+  it('takes at most ten words', () => expect(stemGroups('a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3')).toHaveLength(10));
+});
+
+describe('toTsQuery', () => {
+  it('wants one stem of each group', () => expect(toTsQuery([['ბინა'], ['ვაკ', 'ვაკე']])).toBe("'ბინა' & ('ვაკ' | 'ვაკე')"));
 });

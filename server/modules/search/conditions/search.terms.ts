@@ -13,7 +13,6 @@ const stemLengthMin = 3;
 /** A vowel of its own at the end may be the root's: ვერა must not become ვერ, which means "cannot". */
 const vowelStemLengthMin = 4;
 const termCountMax = 10;
-const termLengthMax = 64;
 
 const without = (word: string, endings: string[], lengthMin: number): string => {
   const ending = endings.find((candidate) => word.endsWith(candidate) && word.length - candidate.length >= lengthMin);
@@ -42,15 +41,39 @@ function queryTerms(text: string): string[] {
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, termCountMax);
 }
 
-const isExact = (word: string): boolean => word.length < stemLengthMin || /^\d+$/.test(word);
+/** Stems whose nominative has one vowel more, which the genitive drops: ვაკის and ვაკე. Longer stems lose that vowel in every case. */
+const droppedVowels = ['ა', 'ე'];
+
+/** The stems that a word of a query may have in a text. */
+function stemsOf(word: string): string[] {
+  const own = stem(word);
+  const hasLostVowel = own !== word && own.length === stemLengthMin && /^[ა-ჿ]+$/.test(own) && word[own.length] === 'ი';
+  return hasLostVowel ? [own, ...droppedVowels.map((vowel) => own + vowel)] : [own];
+}
 
 /**
- * A tsquery for what a visitor typed: every word must occur, numbers and words of one or two letters exactly, others by their stem.
- * Built from letters and digits only, so that no text can break it.
- * @returns null when the text holds no word at all
+ * What a text must hold to match what a visitor typed: of each group one stem. Stems are letters and digits only.
+ * @returns null when nothing typed is a word
  */
-export function toTsQuery(text: string): string | null {
+export function stemGroups(text: string): string[][] | null {
   const words = queryTerms(text);
-  if (words.length === 0) return null;
-  return words.map((word) => (isExact(word) ? `'${word}'` : `'${stem(word.slice(0, termLengthMax))}':*`)).join(' & ');
+  return words.length === 0 ? null : words.map(stemsOf);
 }
+
+/** Groups of stems as a tsquery. */
+export const toTsQuery = (groups: readonly string[][]): string =>
+  groups.map((stems) => (stems.length === 1 ? `'${stems[0]}'` : `(${stems.map((each) => `'${each}'`).join(' | ')})`)).join(' & ');
+
+const alternatives = (endings: readonly string[]): string => endings.join('|');
+/** `stem` as patterns of a database: what they match is replaced by its first group, one after the other. */
+export const stemPatterns = [
+  {
+    letters: 'ა-ჿ',
+    patterns: [
+      `^(.{${stemLengthMin},}?)(?:${alternatives(georgianEndings)})$`,
+      `^(.{${vowelStemLengthMin},})[${finalVowels.join('')}]$`,
+    ],
+  },
+  { letters: 'а-я', patterns: [`^(.{${stemLengthMin},}?)(?:${alternatives(russianEndings)})$`] },
+  { letters: 'a-z', patterns: [`^(.{${vowelStemLengthMin},})s$`] },
+];

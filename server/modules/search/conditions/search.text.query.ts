@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { stationTerms } from './search.metro.query';
+import { stemPatterns } from './search.terms';
 
 const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const georgian = Array.from({ length: 0x10ff - 0x10d0 + 1 }, (_, index) => String.fromCodePoint(0x10d0 + index)).join('');
@@ -20,9 +21,22 @@ const folded = (text: SQL): SQL =>
   sql`case when ${has(text, `${mtavruli[0]}-${mtavruli.at(-1)}`)} then ${translated(text, cyrillicCapitals + mtavruli, cyrillicSmalls + georgian)}
     when ${has(text, 'А-ЯЁё')} then ${translated(text, cyrillicCapitals, cyrillicSmalls)} else lower(${text}) end`;
 
-/** The words of a text as a search vector without positions: the same on every database, whatever its locale. */
+/** The stem of a lower-case word, as `stem` has it. */
+const stemOf = (word: string): string => {
+  const cases = stemPatterns.map(({ letters, patterns }) => {
+    const stripped = patterns.reduce((text, pattern) => `regexp_replace(${text}, '${pattern}', '\\1')`, word);
+    return `when ${word} ~ '^[${letters}]+$' then ${stripped}`;
+  });
+  return `case ${cases.join(' ')} else ${word} end`;
+};
+
+/** Stems of the words of a vector, as a vector without positions. */
+const stemVector = (vector: SQL): SQL =>
+  sql`array_to_tsvector(array(select ${sql.raw(stemOf('word'))} from unnest(tsvector_to_array(${vector})) as word))`;
+
+/** The stems of a text as a search vector without positions: the same on every database, whatever its locale. */
 export const textVector = (text: SQL): SQL =>
-  sql`strip(to_tsvector('simple', regexp_replace(${folded(text)}, ${sql.raw(`'[^${wordCharacters}]+'`)}, ' ', 'g')))`;
+  stemVector(sql`to_tsvector('simple', regexp_replace(${folded(text)}, ${sql.raw(`'[^${wordCharacters}]+'`)}, ' ', 'g'))`);
 
 /** What titles say, and what else people call it. */
 const dealTerms: Record<number, string> = {

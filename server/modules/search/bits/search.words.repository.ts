@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { anyOf, type Executor, queryRows } from '../../../db/client';
+import { chunkRows, optionTokens } from './search.tokens';
+
+/** A stem gets bitmaps when more than one text in so many holds it; the index of the texts finds the others. */
+const textsPerWord = 200;
+const wordsMax = 2000;
+const textsMin = 10;
+/** Texts that stems are counted in; of more a part is looked at. */
+const countedTexts = 50_000;
+const chunk = sql.raw(String(chunkRows));
+
+/**
+ * Gives bitmaps to the stems that many texts hold by now. Its transaction must keep others from sealing.
+ * @returns how many stems are new
+ */
+export async function learnWords(tx: Executor): Promise<number> {
+  const { base } = optionTokens('words');
+  const [{ texts } = { texts: 0 }] = await queryRows<{ texts: number }>(
+    tx,
+    sql`select count(*)::int as texts from statement_text`,
+  );
+  if (texts === 0) return 0;
+  const part = Math.min(100, (countedTexts / texts) * 100);
+  const counted = Math.min(texts, countedTexts);
+  const sample = `select words from statement_text tablesample bernoulli (${part})`;
+  const learned = await queryRows<{ tok: number }>(
+    tx,
+    sql`insert into search_words (word, tok)
+      select word, coalesce((select max(tok) from search_words), ${base}::int) + row_number() over (order by ndoc desc, word)
+      from ts_stat(${sample}) where ndoc >= ${textsMin} and ndoc * ${textsPerWord} > ${counted} and not exists (select from search_words w where w.word = ts_stat.word)
+      order by ndoc desc, word limit greatest(0, ${wordsMax} - (select count(*)::int from search_words))
+      returning tok`,
+  );
+  if (learned.length > 0) await fillWords(tx, Math.min(...learned.map(({ tok }) => tok)));
+  return learned.length;
+}
+
+/** Writes the bitmaps of the stems from a token on, chunk by chunk. */
+async function fillWords(tx: Executor, first: number): Promise<void> {
+  const chunks = await queryRows<{ chunk: number }>(tx, sql`select distinct chunk from search_bits order by 1`);
+  for (const row of chunks)
+    await tx.execute(sql`insert into search_bits (tok, chunk, bits)
+      select w.tok, ${row.chunk}::int, bit_or(set_bit((0::bit(${chunk}))::varbit, r.ord % ${chunk}, 1))
+      from statement_search r join statement_text t on t.id = r.id
+      cross join lateral unnest(t.words) u join search_words w on w.word = u.lexeme and w.tok >= ${first}::int
+      where r.ord >= ${row.chunk}::int * ${chunk} and r.ord < (${row.chunk}::int + 1) * ${chunk} group by w.tok
+      on conflict (tok, chunk) do update set bits = search_bits.bits | excluded.bits`);
+}
+
+/** The stems of rows that have bitmaps: each with the places of the rows that hold it. */
+export async function findWordPlaces(tx: Executor, ids: readonly number[]): Promise<{ tok: number; ords: number[] }[]> {
+  const found = await queryRows<{ tok: number; ords: string }>(
+    tx,
+    sql`select w.tok, string_agg(r.ord::text, ',') as ords from statement_search r join statement_text t on t.id = r.id
+      cross join lateral unnest(t.words) u join search_words w on w.word = u.lexeme where r.id = ${anyOf(ids)} group by w.tok`,
+  );
+  return found.map(({ tok, ords }) => ({ tok, ords: ords.split(',').map(Number) }));
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { MapPoint } from '@/lib/contracts/statements/statements';
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
+import { type Executor, queryRows } from '../../../db/client';
+import type { SearchCounter } from '../bits/search.bits.repository';
+import { readUsdRate, resolveScope } from '../conditions/search.places.query';
+import { lowestPriceIn } from '../conditions/search.price.query';
+import { comparedCurrencyId } from '../conditions/search.prices';
+import { searchCondition } from '../search.query';
+import { statementSearch as rows } from '../search.table';
+import { createCells } from './search.cells';
+import { type Grid, pointsMax } from './search.grid';
+import { emptyColumns, forEachSetBit, type PointCache, rowsIn, unpackRows } from './search.point-columns';
+
+type MapFilters = StatementFilters & { bounds: MapBounds };
+
+/** Views of less than so many square degrees hold few rows, which the index of the map finds: a part of a city. */
+const walkedSquareDegrees = 0.0004;
+
+const isSmall = ([south, west, north, east]: MapBounds): boolean => (north - south) * (east - west) < walkedSquareDegrees;
+
+/** Row by row, in the database. */
+export function plainPoints(condition: SQL, filters: MapFilters, grid: Grid, now: Date): SQL {
+  return sql`select avg(${rows.latitude}) as lat, avg(${rows.longitude}) as lng, count(*)::int as count,
+      case when count(*) = 1 then min(${rows.id}) end as id, round(${lowestPriceIn(filters.currency_id)} / 100.0)::float8 as price,
+      case when count(*) = 1 then min(${rows.dealTypeId}) end as deal_type_id,
+      bool_or(${rows.vipRank} = 3 and ${rows.vipUntil} > ${now.toISOString()}::timestamptz) is true as is_super_vip
+    from ${rows} where ${condition}
+    group by floor(${rows.latitude} / ${grid.latitudeStep}::float8), floor(${rows.longitude} / ${grid.longitudeStep}::float8)
+    order by count(*) desc, min(${rows.id}) limit ${pointsMax}`;
+}
+
+/**
+ * Reads the points of maps. The database says which rows match, by bitmaps; where they lie and what they cost is kept in the process.
+ * @param counter of the same executor
+ */
+export function createMapReader(executor: Executor, counter: SearchCounter, points: PointCache) {
+  return async (filters: MapFilters, grid: Grid, now: Date): Promise<MapPoint[]> => {
+    const { bounds, ...others } = filters;
+    const found = isSmall(bounds) ? null : await counter.readBits(others, now);
+    if (!found) {
+      const condition = searchCondition(filters, await resolveScope(executor, filters), now);
+      return queryRows<MapPoint>(executor, plainPoints(condition, filters, grid, now));
+    }
+    const usdRateGel = await readUsdRate(executor);
+    const cells = createCells({
+      bounds,
+      grid,
+      currencyId: comparedCurrencyId(filters.currency_id),
+      usdRateGel,
+      nowMs: now.getTime(),
+    });
+    points.keepOnly(found.chunks.map(({ chunk }) => chunk));
+    for (const { chunk, bytes } of found.chunks) {
+      if (bytes === null) continue;
+      const columns = await points.of(executor, chunk, bytes);
+      forEachSetBit(bytes, (place) => cells.add(columns, place));
+    }
+    if (found.tail) {
+      const count = rowsIn(found.tail);
+      const columns = emptyColumns(count);
+      unpackRows(found.tail, columns, (_, index) => index);
+      for (let place = 0; place < count; place += 1) cells.add(columns, place);
+    }
+    return cells.points();
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
+import { insertStatement } from '../../factories/statement';
+import { insertVisitor } from '../../factories/visitor';
+import { useApi } from '../../setup/api';
+
+const api = useApi();
+
+async function shownCard(locale = 'ka'): Promise<StatementCard | undefined> {
+  const { body } = await api.call('/api/microservice/statements?users=6101', { headers: { locale } });
+  return statementListSchema.parse(body).data.data[0];
+}
+
+beforeAll(async () => {
+  await insertVisitor(api.db, { id: 6101, typeId: 3, name: 'Broker', legalName: 'ბროკერი შპს' });
+  await insertStatement(api.db, { userId: 6101, floor: 3 });
+});
+
+it.each([
+  ['its statement', sql`update statements set floor = 7 where user_id = 6101`, (card: StatementCard) => card.floor],
+  ['its seller', sql`update users set legal_name = 'სხვა შპს' where id = 6101`, (card: StatementCard) => card.user_title],
+  ['the rate', sql`update currencies set rate_gel = 7 where id = 3`, (card: StatementCard) => card.price['3']?.price_total],
+  [
+    'the name of its city',
+    sql`update cities set name = jsonb_set(name, '{ka}', '"სხვა"') where id = 1`,
+    (card: StatementCard) => card.city_name,
+  ],
+] as const)('a card that was shown before says at once what has become of %s', async (_, change, said) => {
+  const before = await shownCard();
+  await api.db.execute(change);
+  const after = await shownCard();
+  if (!before || !after) throw new Error('The list is empty.');
+  expect(said(after)).not.toEqual(said(before));
+});
+
+it('speaks the language of each visitor', async () => {
+  const [first, russian, again] = [await shownCard(), await shownCard('ru'), await shownCard()];
+  expect(russian?.dynamic_title).not.toBe(first?.dynamic_title);
+  expect(again).toEqual(first);
+});
+
+it('counts the statements of the seller anew', async () => {
+  await insertStatement(api.db, { userId: 6101, date: new Date('2026-01-01T00:00:00Z') });
+  expect((await shownCard())?.user_statements_count).toBe(2);
+});

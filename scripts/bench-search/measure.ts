@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-<<<<<<< HEAD
 import { defaultPageSize } from '../../lib/contracts/statements/filter-query';
-import { type Executor, queryRows } from '../../server/db/client';
-=======
-import { defaultPageSize } from '../../lib/contracts/statements/statement-filters';
 import { type Db, type Executor, queryRows } from '../../server/db/client';
->>>>>>> 29227148 (feat(search): queries of the site keep to one core)
 import type { OpenDatabase } from '../../server/db/open';
 import { createSearchCounter } from '../../server/modules/search/bits/search.bits.repository';
 import { indexStatements, removeStatements } from '../../server/modules/search/search.index.repository';

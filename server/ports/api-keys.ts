@@ -7,3 +7,9 @@ export type ApiKeyPort = {
   /** Counts a call that the key was let make. */
   count(id: number): void;
 };
+
+/** What a key may call in a minute. */
+export const limitOfKey = ({ requestsPerMinute }: Pick<ApiKey, 'requestsPerMinute'>) => ({
+  countMax: requestsPerMinute,
+  windowSeconds: 60,
+});

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cyrillicToGeorgian, georgianToCyrillic, romaniseForSlug, romaniseNational, russianToLatin, slugify, transliterateName } from './romanise';
+import {
+  cyrillicToGeorgian,
+  georgianToCyrillic,
+  romaniseForSlug,
+  romaniseNational,
+  russianToLatin,
+  slugify,
+  transliterateName,
+} from './romanise';
 
 const ALPHABET = 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ';
 

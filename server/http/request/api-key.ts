@@ -1,15 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiKey, ApiKeyPort } from '../../ports/api-keys';
+import { type ApiKeyPort, limitOfKey } from '../../ports/api-keys';
 import type { AppEnv } from '../context';
 import { ApiError } from '../errors';
 import type { RateLimiter } from '../limits/rate-limit';
-import type { Limit } from '../limits/rate-limits.repository';
-
-/** What a key may call in a minute. */
-export const limitOfKey = ({ requestsPerMinute }: Pick<ApiKey, 'requestsPerMinute'>): Limit => ({
-  countMax: requestsPerMinute,
-  windowSeconds: 60,
-});
 
 /**
  * Resolves the key of a program in `X-API-Key` and counts the request for it. A key names a program and signs nobody in.

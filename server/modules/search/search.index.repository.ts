@@ -1,7 +1,7 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { anyOf, type Db, type Executor } from '../../db/client';
 import { beginChunk, rebuildBits, unsealRows } from './bits/search.seal.repository';
-import { chunkRows } from './bits/search.tokens';
+import { chunkRows } from './bits/search.tokens.query';
 import { metroDistanceM, stationTable } from './conditions/search.metro.query';
 import { searchedText, textVector } from './conditions/search.text.query';
 import { statementChanges, statementSearch, statementText } from './search.table';

@@ -8,7 +8,7 @@ import { createSearchCounter } from './bits/search.bits.repository';
 import { resolveScope } from './conditions/search.places.query';
 import { priceColumns, pricesIn } from './conditions/search.price.query';
 import { createMapReader } from './map/search.map.repository';
-import { createPointCache, type PointCache } from './map/search.point-columns';
+import { createPointCache, type PointCache } from './map/search.points.query';
 import { directionOf, type PriceOrder, type SearchOrder, searchOrder, walkPrices } from './search.order.query';
 import { indexedCondition, matchesText, searchCondition } from './search.query';
 import { createStripReader } from './search.strip.repository';

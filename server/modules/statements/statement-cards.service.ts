@@ -1,12 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock';
 import type { SavedStatementsRepository } from '../saved-statements/saved-statements.repository';
 import type { SearchRepository } from '../search/search.repository';
 import { cardFor, toStatementCard, type ViewerContext } from './statement-card.mapper';
-import type { CardRow } from './statements.row.query';
 import type { StatementsRepository } from './statements.repository';
+import type { CardRow } from './statements.row.query';
 
 /** Who asks: the language of the response, the signed-in visitor's id, and the address that limits count by. */
 export type Visitor = { locale: Locale; userId: number | null; address: string };

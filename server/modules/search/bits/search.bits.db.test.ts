@@ -12,15 +12,15 @@ import { createExchangeRepository } from '../../exchange/exchange.repository';
 import { statements } from '../../statements/statements.table';
 import { resolveScope } from '../conditions/search.places.query';
 import { pricesIn } from '../conditions/search.price.query';
+import { createMapReader, plainPoints } from '../map/search.map.repository';
+import { createPointCache } from '../map/search.points.query';
 import { indexStatements, rebuildSearch, removeStatements } from '../search.index.repository';
 import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
-import { createMapReader, plainPoints } from '../map/search.map.repository';
-import { createPointCache } from '../map/search.point-columns';
 import { createSearchCounter } from './search.bits.repository';
 import type { DatePage } from './search.page.query';
 import { compactChunk, sealSearch } from './search.seal.repository';
-import { chunkRows } from './search.tokens';
+import { chunkRows } from './search.tokens.query';
 
 const api = useApi();
 type Random = ReturnType<typeof createRandom>;
@@ -71,7 +71,18 @@ const drawn: Record<string, (random: Random) => StatementFilters> = {
   floor: (random) => ({ floor_from: random.pick([undefined, 1, 3, 40_000]), floor_to: random.pick([undefined, 9, 16, -1 + 1]) }),
   height: (random) => ({ height_from: random.pick([undefined, 2.8, 3]), height_to: random.pick([undefined, 3, 3.3]) }),
   words: (random) => ({
-    q: random.pick(['ბინა', 'ვაკეში', 'ვაკის ბინები', 'квартиры тбилиси', 'apartment in Vake', 'rustaveli', 'qqqq', '!!!', 'new 2', 'სტუდიო ქუჩა']),
+    q: random.pick([
+      'ბინა',
+      'ვაკეში',
+      'ვაკის ბინები',
+      'квартиры тбилиси',
+      'apartment in Vake',
+      'rustaveli',
+      'qqqq',
+      '!!!',
+      'new 2',
+      'სტუდიო ქუჩა',
+    ]),
   }),
   bounds: () => ({ bounds: [41.69, 44.72, 41.75, 44.83] }),
 };
@@ -148,7 +159,8 @@ async function comparePlaces(filters: StatementFilters, random: Random): Promise
   const condition = searchCondition(seen, await resolveScope(api.db, seen), seededAt);
   const plain = await queryRows<MapPoint>(api.db, plainPoints(condition, seen, grid, seededAt));
   // The last digits of a middle depend on the order of the rows.
-  const rounded = (found: MapPoint[]) => found.map((point) => ({ ...point, lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) }));
+  const rounded = (found: MapPoint[]) =>
+    found.map((point) => ({ ...point, lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) }));
   const mapped = await createMapReader(api.db, counter, points)(seen, grid, seededAt);
   expect([seen, rounded(mapped)]).toEqual([seen, rounded(plain)]);
 }

@@ -23,7 +23,7 @@ import {
   smallintCode,
   type TokenFlag,
   token,
-} from './search.tokens';
+} from './search.tokens.query';
 
 /** Filters whose values are few enough for a bitmap each. */
 const optionNames = [

@@ -4,12 +4,12 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { type Executor, queryRows } from '../../../db/client';
 import { resolveScope, type SearchScope } from '../conditions/search.places.query';
 import { stemGroups } from '../conditions/search.terms';
-import { packedRow } from '../map/search.point-columns';
+import { packedRow } from '../map/search.points.query';
 import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { bitExpression, chosenChunks, combineBits, isInTail, type WordTokens } from './search.bits.query';
 import { type DatePage, pageByDate } from './search.page.query';
-import { type BitExpression, type OptionName, optionTokens, outOfOrderToken } from './search.tokens';
+import { type BitExpression, type OptionName, optionTokens, outOfOrderToken } from './search.tokens.query';
 
 /** More unsealed rows than this, as after an upgrade, are faster to count without bitmaps. */
 const unsealedMax = 2000;

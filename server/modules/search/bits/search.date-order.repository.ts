@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, type Executor, queryRows } from '../../../db/client';
-import { chunkRows, listedToken, outOfOrderToken } from './search.tokens';
+import { chunkRows, listedToken, outOfOrderToken } from './search.tokens.query';
 
 const chunk = sql.raw(String(chunkRows));
 const [listed, outOfOrder] = [sql.raw(String(listedToken)), sql.raw(String(outOfOrderToken))];
@@ -36,4 +36,3 @@ export async function findOutOfOrder(tx: Executor, ids: readonly number[]): Prom
     else places.push(row.ord);
   return places;
 }
-

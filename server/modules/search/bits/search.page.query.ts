@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chosenChunks, isInTail, noBits } from './search.bits.query';
-import { type BitExpression, chunkRows, outOfOrderToken } from './search.tokens';
+import { type BitExpression, chunkRows, outOfOrderToken } from './search.tokens.query';
 
 /** Bits that are looked through one by one; the others of a chunk are counted in slices of so many. */
 const sliceBits = 128;

@@ -8,7 +8,7 @@ import {
   realCode,
   smallintCode,
   type TokenFlag,
-} from './search.tokens';
+} from './search.tokens.query';
 
 /** What a sealed row is made of; options are 0, others null, where nothing is known. */
 export type TokenRow = {

@@ -3,7 +3,7 @@ import { anyOf, type Db, type Executor, queryRows } from '../../../db/client';
 import type { OpenDatabase } from '../../../db/open';
 import { findOutOfOrder } from './search.date-order.repository';
 import { rowTokens, type TokenRow } from './search.row-tokens';
-import { chunkRows, listedToken, outOfOrderToken } from './search.tokens';
+import { chunkRows, listedToken, outOfOrderToken } from './search.tokens.query';
 import { findWordPlaces, learnWords } from './search.words.repository';
 
 /** Any number; one process seals at a time. */
@@ -110,7 +110,9 @@ async function writeBitmaps(tx: Executor, bitmaps: Bitmaps): Promise<void> {
 
 /** Makes the next place the first of a chunk. */
 export async function beginChunk(tx: Executor): Promise<void> {
-  await tx.execute(sql`select setval('statement_search_ord', (last_value / ${chunk} + 1) * ${chunk} - 1) from statement_search_ord where is_called`);
+  await tx.execute(
+    sql`select setval('statement_search_ord', (last_value / ${chunk} + 1) * ${chunk} - 1) from statement_search_ord where is_called`,
+  );
 }
 
 /** Takes the bits of places away that rows have left. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, type Executor, queryRows } from '../../../db/client';
-import { chunkRows, optionTokens } from './search.tokens';
+import { chunkRows, optionTokens } from './search.tokens.query';
 
 /** A stem gets bitmaps when more than one text in so many holds it; the index of the texts finds the others. */
 const textsPerWord = 200;

@@ -10,12 +10,20 @@ const api = useApi();
 
 it('gives the words of a text the stems that a query asks for', async () => {
   const words = streets.slice(0, 400).flatMap(({ name }) => [name.ka, name.en, name.ru]);
-  words.push('ჭავჭავაძის ბინების ოთახიანი ვერა ვაკეში', 'КВАРТИРЫ новостройке Ёлка комнатную', 'apartments gas houses m2 26187474');
+  words.push(
+    'ჭავჭავაძის ბინების ოთახიანი ვერა ვაკეში',
+    'КВАРТИРЫ новостройке Ёлка комнатную',
+    'apartments gas houses m2 26187474',
+  );
   const text = words.join(' ');
   const [found] = await queryRows<{ stems: string[] }>(
     api.db,
     sql`select tsvector_to_array(${textVector(sql`${text}::text`)}) as stems`,
   );
-  const folded = text.toLowerCase().replaceAll('ё', 'е').match(/[0-9a-zа-яა-ჿ]+/g) ?? [];
+  const folded =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[0-9a-zа-яა-ჿ]+/g) ?? [];
   expect(new Set(found?.stems)).toEqual(new Set(folded.map(stem)));
 });

@@ -3,7 +3,7 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { convertedPrice, type TypedCurrencyId } from '../conditions/search.prices';
 import { type Grid, pointsMax } from './search.grid';
-import type { PointColumns } from './search.point-columns';
+import type { PointColumns } from './search.points.query';
 
 /** What a map shows prices in, and the moment that tiers are compared with. */
 type CellView = { bounds: MapBounds; grid: Grid; currencyId: TypedCurrencyId; usdRateGel: number; nowMs: number };

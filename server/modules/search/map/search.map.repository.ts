@@ -11,7 +11,7 @@ import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { createCells } from './search.cells';
 import { type Grid, pointsMax } from './search.grid';
-import { emptyColumns, forEachSetBit, type PointCache, rowsIn, unpackRows } from './search.point-columns';
+import { emptyColumns, forEachSetBit, type PointCache, rowsIn, unpackRows } from './search.points.query';
 
 type MapFilters = StatementFilters & { bounds: MapBounds };
 

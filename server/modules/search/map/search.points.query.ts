@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../../../db/client';
-import { chunkRows } from '../bits/search.tokens';
+import { chunkRows } from '../bits/search.tokens.query';
 
 /** What a map needs of rows, by their place in a chunk; an id of 0 is not known. */
 export type PointColumns = {

@@ -33,6 +33,8 @@ async function check(): Promise<string> {
   // The proxy's certificate is made for this run.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const cluster = await startCluster(programs, folder);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cluster.stop().finally(() => process.exit(1)));
   try {
     const reads = await checkReplicaReads(cluster);
     const faults = await runFaults(cluster, {

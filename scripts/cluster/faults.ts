@@ -91,8 +91,9 @@ async function run(cluster: Cluster, { name, strike }: Fault, { watchMs, readers
 export async function runFaults(cluster: Cluster, options: FaultOptions): Promise<FaultResult[]> {
   const results: FaultResult[] = [];
   for (const fault of faults) {
-    console.error(`${fault.name} …`);
-    results.push(await run(cluster, fault, options));
+    const result = await run(cluster, fault, options);
+    console.error(`${result.name}: ${result.failedReads + result.failedWrites} failed, ${result.lost} lost`);
+    results.push(result);
   }
   return results;
 }

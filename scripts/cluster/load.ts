@@ -13,8 +13,8 @@ export type Load = { samples: Sample[]; journal: Journal; stop(): Promise<void> 
 const readPaths = (turn: number): string[] => [
   '/',
   `/en/s/apartments-for-sale?price_to=${50_000 + turn * 10}&currency_id=2`,
-  '/api/v1/statements?deal_types=1&real_estate_types=1',
-  `/api/v1/statements/count?price_to=${60_000 + turn * 10}&currency_id=2`,
+  '/api/microservice/statements?deal_types=1&real_estate_types=1',
+  `/api/microservice/statements/count?price_to=${60_000 + turn * 10}&currency_id=2`,
 ];
 const pauseMs = 50;
 
@@ -44,7 +44,7 @@ export async function startLoad(cluster: Cluster, readers: number, writers: numb
     for (let turn = 1; !isStopping; turn++) {
       const id = ids[turn % ids.length] ?? 0;
       const body = { notes: [{ statement_id: id, text: String(turn), tags: [] }] };
-      const { status } = await visitor.send('POST', '/api/v1/users/statements/notes', body);
+      const { status } = await visitor.send('POST', '/api/microservice/users/statements/notes', body);
       note('write', status === 200);
       if (status === 200) journal.set(`${visitor.id} ${id}`, turn);
       await wait(pauseMs);

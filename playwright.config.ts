@@ -59,6 +59,7 @@ export default defineConfig({
             LOG_LEVEL: 'error',
             OUTBOX: '1',
             PAYMENT_SANDBOX: '1',
+            SITE_URL: baseURL,
             // Visitors that register send addresses of their own, since limits count by address.
             TRUST_PROXY: '1',
           },

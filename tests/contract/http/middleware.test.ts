@@ -83,7 +83,7 @@ describe('503', () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     };
     const db = partial<typeof api.db>({ execute: away, select: away });
-    const app = openApp(api, {}, { database: { ...api.database, db } });
+    const app = openApp(api, {}, { database: { ...api.database, db, reads: db } });
     globalThis.__api = { fetch: async (request, isTrusted = false) => app.fetch(request, { isTrusted }) };
     const response = await open(path, { cookie: `${sessionCookieName(false)}=any` });
     globalThis.__api = fetch && { fetch };

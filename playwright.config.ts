@@ -27,7 +27,7 @@ export default defineConfig({
     locale: 'ka-GE',
     timezoneId: 'Asia/Tbilisi',
     contextOptions: { reducedMotion: 'reduce' },
-    // Each visitor would install one anew; the journey without a connection has its own.
+    // Each visitor would install one; the journey without a connection has its own.
     serviceWorkers: 'block',
     // Tracing takes a quarter of the run's time: `TRACE=1 playwright test <file>` records the failing journey.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

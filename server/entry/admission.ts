@@ -37,7 +37,7 @@ const accountApi =
   /^\/api\/(?:auth-service|payments|[^/]+\/(?:account|admin|auth|bans|codes|invoices|me|notifications|orders|payments|profile|promotion|sessions|sign-in|users))(?:\/|$)/;
 const accountPage = /^\/(?:(?:en|ru)\/)?(?:account|admin|auth|payment-result)(?:\/|$)/;
 
-/** The lane of a request; null passes at once. It follows from the path alone: whoever could claim a lane by a header would. */
+/** The lane of a request; null passes at once. It follows from the path alone, since a header could be forged. */
 function laneOf({ method = '', url = '' }: IncomingMessage): LaneName | null {
   const path = url.split('?', 1)[0] ?? '';
   if (/^\/api(?:\/|$)/.test(path)) {

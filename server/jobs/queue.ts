@@ -145,7 +145,7 @@ async function startWorker(
   });
 }
 
-/** Telemetry that remembers when each job last ended, for whoever asks how old a job's last run is. */
+/** Telemetry that remembers when each job last ended, for metrics of how old a job's last run is. */
 function withLastEnds(telemetry: Telemetry): Telemetry {
   const lastEnds = new Map<string, Sample>();
   telemetry.observe('aivani.job.last_end', () => [...lastEnds.values()]);

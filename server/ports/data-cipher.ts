@@ -112,7 +112,7 @@ export function createDataCipher(keys: DataKeys) {
     },
 
     /**
-     * A keyed hash of a text, in hex: the same in every process of the site, and nothing to whoever has the database alone. A rotation of the
+     * A keyed hash of a text, in hex: the same in every process of the site, and unreadable with the database alone. A rotation of the
      * key changes it.
      */
     digest: (purpose: string, text: string): string => {

@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-/** Sends spans on without what names people or holds values, whoever made the span. */
+/** Exports spans of any origin without names of people or values. */
 const cleaned = (exporter: SpanExporter): SpanExporter => ({
   export: (spans, done) => exporter.export(spans.map(cleanSpan), done),
   shutdown: () => exporter.shutdown(),

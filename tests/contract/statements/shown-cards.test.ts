@@ -40,7 +40,7 @@ it('speaks the language of each visitor', async () => {
   expect(again).toEqual(first);
 });
 
-it('counts the statements of the seller anew', async () => {
+it('counts the statements of the seller again', async () => {
   await insertStatement(api.db, { userId: 6101, date: new Date('2026-01-01T00:00:00Z') });
   expect((await shownCard())?.user_statements_count).toBe(2);
 });

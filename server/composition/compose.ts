@@ -9,7 +9,7 @@ import { createRateLimitsRepository } from '@/server/http/limits/rate-limits.rep
 import { agentResponder } from '@/server/modules/agents/agents.responder';
 import { createAgentsService } from '@/server/modules/agents/agents.service';
 import { createConfirmationsService } from '@/server/modules/auth/codes.service';
-import { createCredentialsRepository } from '@/server/modules/auth/credentials.repository';
+import { createCredentialsRepository, type PasswordHashing } from '@/server/modules/auth/credentials.repository';
 import { createCallRequestsService } from '@/server/modules/call-requests/call-requests.service';
 import { createBuyerRequestsService } from '@/server/modules/clients/buyer-requests.service';
 import { createClientsService } from '@/server/modules/clients/clients.service';
@@ -59,7 +59,15 @@ import { composeSite } from './services/compose-site';
 import { composeStaff } from './services/compose-staff';
 import { composeStatements } from './services/compose-statements';
 
-export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger; telemetry?: Telemetry };
+export type ComposeDependencies = {
+  env: ServerEnv;
+  database: OpenDatabase;
+  clock: Clock;
+  logger: Logger;
+  telemetry?: Telemetry;
+  /** Left out everywhere but in tests, of which hashing slowly took a fifth of the time. */
+  passwordHashing?: PasswordHashing;
+};
 
 /** Pictures in memory at a time, and uploads under way at a time; a picture takes 100 MiB at worst. */
 const uploadBounds = { encodersMax: 1, placesMax: 128 };
@@ -222,9 +230,9 @@ export type Services = ReturnType<typeof composeServices>;
 export type Composition = ReturnType<typeof compose>;
 
 /** Builds every port, repository, limiter and service of one process once; the API, the jobs and the commands share them. */
-export function compose({ env, database, clock, logger, telemetry = noTelemetry }: ComposeDependencies) {
+export function compose({ env, database, clock, logger, telemetry = noTelemetry, passwordHashing }: ComposeDependencies) {
   const repositories = createRepositories(database.db, database.reads);
-  const credentials = createCredentialsRepository(database.db);
+  const credentials = createCredentialsRepository(database.db, passwordHashing);
   const ports = composePorts(env, repositories.outbox, clock);
   const atomically = unitOfWork(database.db);
   const counts = createRateLimitsRepository(database.db);

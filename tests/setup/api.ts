@@ -8,6 +8,7 @@ import { readServerEnv, type ServerEnv } from '@/server/env';
 import { auditLog } from '@/server/modules/staff/staff.table';
 import { testDataKey } from './data-key';
 import { openTestDatabase, seededAt } from './database';
+import { quickHashing } from './password-hashing';
 
 type ApiResponse = { status: number; headers: Headers; body: unknown };
 
@@ -75,7 +76,7 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
     database = await openTestDatabase(inject('testDatabase'));
     const clock = () => now;
     const env = readServerEnv({ DATA_KEY: testDataKey, ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-    app = createApp(compose({ env, database, clock, logger: pino({ level: 'silent' }) }));
+    app = createApp(compose({ env, database, clock, logger: pino({ level: 'silent' }), passwordHashing: quickHashing }));
   });
   afterAll(async () => database?.close());
   return {

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { type Composition, compose } from '@/server/composition/compose';
 import { readServerEnv } from '@/server/env';
 import type { TestApi } from './api';
+import { quickHashing } from './password-hashing';
 
 /** The services over a test's database and its clock. */
 export const openComposition = (api: TestApi): Composition =>
@@ -10,4 +11,5 @@ export const openComposition = (api: TestApi): Composition =>
     database: api.database,
     clock: api.now,
     logger: pino({ level: 'silent' }),
+    passwordHashing: quickHashing,
   });

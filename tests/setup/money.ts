@@ -12,6 +12,7 @@ import { createSiteKeysRepository } from '@/server/modules/users/site-keys.repos
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateways } from '@/server/ports/payment-gateway';
 import { testDataKey } from './data-key';
+import { quickHashing } from './password-hashing';
 
 /** What the services of money are composed from. */
 export type MoneyParts = Parts & { gateways: PaymentGateways };
@@ -37,7 +38,7 @@ export function openMoney(
     clock,
     logger: pino({ level: 'silent' }),
     repositories,
-    credentials: createCredentialsRepository(database.db),
+    credentials: createCredentialsRepository(database.db, quickHashing),
     ports: composePorts(env, repositories.outbox, clock),
     atomically: unitOfWork(database.db),
     limiterOf: (scope: string) => new RateLimiter(scope, { counts, clock }),

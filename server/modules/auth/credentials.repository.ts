@@ -17,9 +17,15 @@ const providerId = 'credential';
 /** What a mailed link is for. */
 export type TokenKind = 'register' | 'reset-password' | 'change-email';
 
+/** How passwords and codes are hashed; the library's slow hash where nothing else is given. */
+export type PasswordHashing = {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+};
+
 export type CredentialsRepository = ReturnType<typeof createCredentialsRepository>;
 
-function createLibrary(db: Db) {
+function createLibrary(db: Db, hashing?: PasswordHashing) {
   return betterAuth({
     // Without transactions of its own: the embedded database has one connection, and a transaction around ours would wait for itself.
     database: drizzleAdapter(db, {
@@ -30,7 +36,12 @@ function createLibrary(db: Db) {
     // Its HTTP handler is not mounted and signs no cookie, so nothing outlives the process that this secret signed.
     secret: randomBytes(32).toString('hex'),
     baseURL: 'http://localhost',
-    emailAndPassword: { enabled: true, minPasswordLength: passwordLengthMin, maxPasswordLength: passwordLengthMax },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLengthMin,
+      maxPasswordLength: passwordLengthMax,
+      ...(hashing && { password: hashing }),
+    },
     session: { expiresIn: sessionMaxAgeSeconds },
     verification: { storeIdentifier: 'hashed' },
     advanced: { database: { generateId: 'serial' } },
@@ -40,8 +51,8 @@ function createLibrary(db: Db) {
 }
 
 /** Passwords, sessions and the tokens of mailed links: hashed, made, compared and taken out by the library. */
-export function createCredentialsRepository(db: Db) {
-  const library = createLibrary(db).$context;
+export function createCredentialsRepository(db: Db, hashing?: PasswordHashing) {
+  const library = createLibrary(db, hashing).$context;
   const hash = async (secret: string): Promise<string> => (await library).password.hash(secret);
   const verify = async (secret: string, hashed: string): Promise<boolean> =>
     (await library).password.verify({ hash: hashed, password: secret });

@@ -100,7 +100,8 @@ describe('a call with a key', () => {
   it('is remembered as its last use', async () => {
     const { api_key, token } = await create('used');
     await count(token);
-    expect((await list()).find(({ id }) => id === api_key.id)?.last_used_at).toBe(seededAt.toISOString());
+    const lastUse = async () => (await list()).find(({ id }) => id === api_key.id)?.last_used_at;
+    await expect.poll(lastUse).toBe(seededAt.toISOString());
   });
 
   it('is counted by key and day in the usage of its owner, and refused ones are not', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeSentSchema, doneSchema, emailVerifiedSchema, registeredSchema } from '@/lib/contracts/account/auth';
 import type { ErrorEnvelope } from '@/lib/contracts/common';
+import { createCredentialsRepository } from '@/server/modules/auth/credentials.repository';
 import { codeTo, messagesTo, openBrowser, registerByPhone, testPassword, tokenTo } from '../../factories/browser';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
@@ -23,6 +24,15 @@ async function registerByEmail(email: string, browser = browserElsewhere()) {
   await browser.call(`${base}/email/verify`, { token });
   return browser;
 }
+
+it('a password is stored as a slow hash with a salt of its own, which these tests alone do without', async () => {
+  const credentials = createCredentialsRepository(api.db);
+  const [first, second] = [await credentials.hash(testPassword), await credentials.hash(testPassword)];
+  // Scrypt with 16 bytes of salt and 64 of key, as the library writes it.
+  expect(first).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  expect(second).not.toBe(first);
+  expect([await credentials.verify(testPassword, first), await credentials.verify('another', first)]).toEqual([true, false]);
+});
 
 describe('POST register by e-mail', () => {
   it('begins the account when the link is opened, and signs in the browser that registered', async () => {

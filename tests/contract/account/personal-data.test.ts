@@ -24,13 +24,20 @@ import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { testCipher, testDataKey } from '../../setup/data-key';
+import { quickHashing } from '../../setup/password-hashing';
 
 const folder = mkdtempSync(join(tmpdir(), 'aivani-personal-'));
 const api = useApi({ DATA_DIR: folder });
 let parts: Composition;
 beforeAll(() => {
   const env = readServerEnv({ DATA_KEY: testDataKey, DATA_DIR: folder, NODE_ENV: 'test' });
-  parts = compose({ env, database: api.database, clock: api.now, logger: pino({ level: 'silent' }) });
+  parts = compose({
+    env,
+    database: api.database,
+    clock: api.now,
+    logger: pino({ level: 'silent' }),
+    passwordHashing: quickHashing,
+  });
 });
 
 const password = { current_password: testPassword };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { compose } from '@/server/composition/compose';
 import { queryRows } from '@/server/db/client';
 import { readServerEnv } from '@/server/env';
@@ -20,6 +20,7 @@ import { createDiskStorage } from '@/server/ports/disk-storage';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
+import { bundle } from '../../setup/bundle';
 import { seededAt } from '../../setup/database';
 
 const api = useApi();
@@ -271,8 +272,13 @@ describe('purge expired', () => {
 });
 
 describe('npm run worker', () => {
+  let program: Awaited<ReturnType<typeof bundle>>;
+  beforeAll(async () => {
+    program = await bundle('scripts/worker.ts');
+  });
+  afterAll(() => program.remove());
   const worker = (environment: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/worker.ts'], { env: { ...process.env, ...environment } });
+    const child = spawn(process.execPath, [program.fileOf('scripts/worker.ts')], { env: { ...process.env, ...environment } });
     let output = '';
     const ended = new Promise<{ code: number | null; output: string }>((done) =>
       child.once('close', (code) => done({ code, output })),

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { PasswordHashing } from '@/server/modules/auth/credentials.repository';
+
+const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex');
+
+/** Costs nothing, for tests that register and sign in. That a site hashes slowly, auth.test.ts asserts. */
+export const quickHashing: PasswordHashing = {
+  hash: async (password) => digestOf(password),
+  verify: async ({ hash, password }) => hash === digestOf(password),
+};

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { count, like } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { payments } from '@/server/modules/payments/payments.table';
+import { promoCodes } from '@/server/modules/services/services.table';
+import { ledgerTransactions } from '@/server/modules/wallet/wallet.table';
+import { confirmedHeaders, insertStaff } from '../factories/staff';
+import { insertVisitor, type Visitor } from '../factories/visitor';
+import { useApi } from '../setup/api';
+
+const api = useApi();
+let visitor: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  visitor = await insertVisitor(api.db);
+  admin = await insertStaff(api.db, 'admin');
+});
+
+/** What is no sum of money: negative, zero, huge, too fine, exponents, other scripts and types, and what numbers overflow to. */
+const amounts: unknown[] = [
+  ...[-1, 0, -0.01, 0.001, 1.005, 1e21, 2 ** 53, Number.MAX_VALUE],
+  ...['-5', '0', '1e3', '0x10', '1,000.00', '10.001', '١٠', '१०', 'Infinity', 'NaN', '10₾', '10usd', '', ' '],
+  ...[null, true, [10], { $gt: 0 }, '9'.repeat(400)],
+];
+
+const movements = async (): Promise<number[]> => {
+  const [made] = await api.db.select({ total: count() }).from(payments);
+  const [booked] = await api.db.select({ total: count() }).from(ledgerTransactions);
+  return [made?.total ?? 0, booked?.total ?? 0];
+};
+
+describe('V2.2.1, V1.4.2 a sum of money', () => {
+  it.each(amounts)('of a top-up is not %j', async (amount) => {
+    const before = await movements();
+    const headers = {
+      ...visitor.headers,
+      'idempotency-key': randomUUID(),
+      'x-client-address': `sum ${amounts.indexOf(amount)}`,
+    };
+    api.setNow(new Date(api.now().getTime() + 61_000));
+    const { status } = await api.call('/api/v3/payments/init-fill-balance', { method: 'POST', headers, body: { amount } });
+    expect([status, await movements()]).toEqual([422, before]);
+  });
+
+  it('of a price or a discount is none of them either', async () => {
+    const headers = await confirmedHeaders(api, admin);
+    const taken: unknown[] = [];
+    // A service may be free.
+    for (const [index, amount] of amounts.filter((one) => Number(one) !== 0 || one === '').entries()) {
+      const body = { key: 'legal_check', amount };
+      const price = await api.call('/api/v1/admin/prices', { method: 'POST', headers, body });
+      const code = { code: `BAD-${index}`, percent: amount, uses_max: 1 };
+      const discount = await api.call('/api/v1/admin/promo-codes', { method: 'POST', headers, body: code });
+      if (price.status < 400 || discount.status < 400) taken.push(amount);
+    }
+    expect(taken).toEqual([]);
+    expect(await api.db.$count(promoCodes, like(promoCodes.code, 'BAD-%'))).toBe(0);
+  });
+
+  it('is never the client’s: an order that names its own price, currency or owner is refused', async () => {
+    const { paths } = (await api.call('/api/openapi.json')).body as { paths: Record<string, object> };
+    const orders = Object.keys(paths).filter((path) => /\/init-[\w-]+-order$/.test(path));
+    expect(orders.length).toBeGreaterThan(5);
+    const own = { price: 1, amount: 1, price_minor: 1, discount: 1, currency_id: 1, state: 'paid', paid_at: 'now', user_id: 1 };
+    for (const path of orders) {
+      const headers = { ...visitor.headers, 'idempotency-key': randomUUID(), 'x-client-address': path };
+      const { status, body } = await api.call(path, { method: 'POST', headers, body: own });
+      const { errors = {} } = body as { errors?: Record<string, string[]> };
+      const refused = Object.keys(own).filter((field) => errors[field]?.includes('errors.field_unknown'));
+      expect([path, status, refused]).toEqual([path, 422, Object.keys(own)]);
+    }
+  });
+});

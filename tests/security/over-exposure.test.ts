@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { statementStates } from '@/lib/domain/statement/status-machine';
+import { userPhones } from '@/server/modules/users/users.table';
+import { ledgerAccounts } from '@/server/modules/wallet/wallet.table';
+import { insertStatement } from '../factories/statement';
+import { insertVisitor, type Visitor } from '../factories/visitor';
+import { useApi } from '../setup/api';
+import { seededAt } from '../setup/database';
+
+type Parameter = { name: string; in: string; required?: boolean; schema: { type?: string; enum?: unknown[] } };
+type Document = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> };
+
+const api = useApi();
+/** What belongs to A alone, and what of A is not listed. */
+const markers = {
+  email: 'only-of-a@example.ge',
+  phone: '599774411',
+  balance: '7654321',
+  closed: 'დახურული-განცხადება',
+};
+let owner: Visitor;
+let stranger: Visitor;
+let listed: { id: number; uuid: string };
+
+beforeAll(async () => {
+  const { email, phone } = markers;
+  owner = await insertVisitor(api.db, { typeId: 3, email, phone, name: 'ბროკერი' });
+  stranger = await insertVisitor(api.db);
+  await api.db.insert(userPhones).values({ userId: owner.user.id, phone, confirmedAt: seededAt });
+  await api.db.insert(ledgerAccounts).values({ kind: 'wallet', ownerId: owner.user.id, balanceMinor: Number(markers.balance) });
+  const own = { userId: owner.user.id, phone };
+  listed = await insertStatement(api.db, own);
+  for (const state of statementStates.filter((one) => one !== 'active'))
+    await insertStatement(api.db, { ...own, state, ownerName: markers.closed, comment: { ka: markers.closed, en: '', ru: '' } });
+});
+
+/** A value for a parameter of a path: what A owns, where it may be asked for. */
+function valueFor({ name, schema }: Parameter): string {
+  if (schema.enum?.length) return String(schema.enum[0]);
+  if (/uuid/.test(name)) return listed.uuid;
+  return /statement/.test(name) || name === 'id' || name === 'reference' ? String(listed.id) : String(owner.user.id);
+}
+
+/** Every address that can be read, with A's own ids in it; `ids` of A as well as of the listing. */
+async function readableAddresses(): Promise<string[]> {
+  const { paths } = (await api.call('/api/openapi.json')).body as Document;
+  return Object.entries(paths)
+    .filter(([path, operations]) => operations.get && !path.endsWith('/events'))
+    .flatMap(([path, { get }]) => {
+      const parameters = get?.parameters ?? [];
+      const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
+        return encodeURIComponent(parameter ? valueFor(parameter) : '1');
+      });
+      const query = parameters.filter((one) => one.in === 'query' && one.required).map((one) => [one.name, valueFor(one)]);
+      const address = `${inPath}?${new URLSearchParams(query)}`;
+      return path.includes('{id}') ? [address, address.replace(`/${listed.id}`, `/${owner.user.id}`)] : [address];
+    });
+}
+
+/** What of A an answer shows, in its body or a header. */
+function markersIn({ body, headers }: { body: unknown; headers: Headers }): string[] {
+  const text = JSON.stringify([body, ...headers]);
+  return Object.entries(markers).flatMap(([what, marker]) => (text.includes(marker) ? [what] : []));
+}
+
+describe('V15.3.1, V8.2.3 no response to anybody else', () => {
+  it('holds an e-mail, phone or balance of A, or a statement of A that is not listed', async () => {
+    const found: string[] = [];
+    let answered = 0;
+    const visitors = { guest: {}, B: stranger.headers };
+    const addresses = await readableAddresses();
+    for (const [name, headers] of Object.entries(visitors))
+      for (const address of addresses) {
+        const answer = await api.call(address, { headers: { ...headers, 'x-client-address': address } });
+        if (answer.status === 200) answered += 1;
+        found.push(...markersIn(answer).map((what) => `${what} to ${name}: ${address}`));
+      }
+    expect(found).toEqual([]);
+    // A walk that is refused everywhere would prove nothing.
+    expect(answered).toBeGreaterThan(100);
+  });
+
+  it('counts, draws on the map, names in the sitemap or tells an assistant of anything but the listed one', async () => {
+    const base = '/api/microservice/statements';
+    const textOf = async (address: string) => {
+      const { status, body } = await api.call(address);
+      expect([address, status]).toEqual([address, 200]);
+      return JSON.stringify(body);
+    };
+    const filter = `users=${owner.user.id}`;
+    expect(await textOf(`${base}?${filter}`)).toContain(`"id":${listed.id}`);
+    expect(JSON.parse(await textOf(`${base}/count?${filter}`)).data.total).toBe(1);
+    const names = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
+    const search = { ...names, params: { name: 'search', arguments: { users: [owner.user.id] } } };
+    const answer = await api.call('/api/mcp', {
+      method: 'POST',
+      body: search,
+      headers: { accept: 'application/json, text/event-stream' },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain(markers.closed);
+  });
+});

@@ -75,7 +75,8 @@ export async function registerBroker(request: APIRequestContext): Promise<string
   return name;
 }
 
-async function registerWithPhone(request: APIRequestContext, account: Record<string, unknown>): Promise<void> {
+/** Registers an account whose phone is confirmed, and leaves it signed in. */
+export async function registerWithPhone(request: APIRequestContext, account: Record<string, unknown>): Promise<void> {
   const [phone, headers] = [newPhone(), newFirstPartyHeaders()];
   const data = { phone_number: phone, purpose: 'register' };
   expect((await request.post('/api/auth-service/codes', { data, headers })).status()).toBe(200);

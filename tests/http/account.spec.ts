@@ -58,6 +58,10 @@ test.describe('a guest', () => {
       { rsc: '1' },
       { rsc: '1', 'next-router-prefetch': '1' },
       { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+      { 'x-nextjs-data': '1' },
+      { 'x-middleware-rewrite': '/account/profile', 'x-middleware-next': '1', 'x-invoke-path': '/account/profile' },
+      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' },
+      { 'x-original-url': '/', 'x-rewrite-url': '/' },
       { cookie: 'aivani_session=forged; signed_in=1' },
     ];
     for (const headers of tricks) {

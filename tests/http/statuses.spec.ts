@@ -1,5 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { securityHeaders } from '@/lib/csp';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { serviceRoutes } from '@/lib/routes/service-routes';
 
@@ -142,7 +143,7 @@ test('every page carries its policy and gives guests no cookie', async ({ reques
     // A page that is sent to every guest cannot have a nonce.
     const scripts = response.ok() ? /script-src 'self'( 'sha256-[^']+')+;/ : /script-src 'self' 'nonce-[^']+' 'strict-dynamic';/;
     expect(headers['content-security-policy']).toMatch(scripts);
-    expect(headers['x-content-type-options']).toBe('nosniff');
+    for (const [name, value] of Object.entries(securityHeaders)) expect([path, name, headers[name]]).toEqual([path, name, value]);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
   }

@@ -13,6 +13,8 @@ import { ApiError, malformed, unsupportedMedia } from '../errors';
 /** Codes of PostgreSQL, of sockets and of files that mean: the database is away, overloaded or read-only, or the disk is full; try again. */
 const unavailableCodes =
   /^(08...|25006|53...|57P0.|57014|55P03|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT)$/;
+/** Codes of PostgreSQL for a text with U+0000, which it stores nowhere. */
+const unstorableCodes = /^(22021|22P05)$/;
 const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/;
 
 /** The innermost error: drivers wrap it in messages that quote the values of the query, which must not be logged. */
@@ -27,6 +29,7 @@ function toApiError(error: Error): ApiError | undefined {
   const root = rootCauseOf(error);
   if (root instanceof StorageError)
     return root.isSlow ? new ApiError(504, 'errors.upstream_slow') : new ApiError(502, 'errors.upstream_down');
+  if (unstorableCodes.test(String(root.code))) return malformed();
   const isUnavailable = unavailableCodes.test(String(root.code)) || unavailableMessages.test(root.message);
   return isUnavailable ? new ApiError(503, 'errors.unavailable', {}, 5) : undefined;
 }

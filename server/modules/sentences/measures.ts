@@ -1,3 +1,4 @@
+import { priceMax } from '@/lib/contracts/bounds';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { manyRooms, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
@@ -229,6 +230,8 @@ export function readMeasure(items: readonly Item[], at: number): Measure | null 
     const factor = second.value >= 1_000_000 ? 1_000_000 : 1_000;
     first.value *= factor;
   }
+  // A telephone number, or no number that a filter takes.
+  if (Math.max(first.value, second?.value ?? 0) > priceMax) return null;
   const filters = filtersOf({ first, second, bound, prefix });
   return filters && { filters, end: (second ?? first).end };
 }

@@ -22,6 +22,11 @@ describe('readSentence', () => {
     expect(read('60-80к $').filters).toEqual({ price_from: 60_000, price_to: 80_000, currency_id: 2 });
   });
 
+  it('leaves a number that no filter takes as text', () => {
+    expect(read('flat 999999999').filters).toMatchObject({ price_to: 999_999_999 });
+    expect(read('flat 1000000000')).toEqual({ filters: { real_estate_types: [1] }, q: '1000000000' });
+  });
+
   it('reads numbers in words', () => {
     for (const text of ['one hundred twenty thousand dollars', 'сто двадцать тысяч долларов', 'ას ოცი ათასი დოლარი'])
       expect(read(text).filters).toEqual({ price_to: 120_000, currency_id: 2 });

@@ -42,8 +42,8 @@ async function publishHostileTexts(request: APIRequestContext) {
   const { id } = drafted.data.statement;
   await send(request, 'post', `${own}/${id}/publish`, {});
   await send(request, 'post', `${own}/favorites/add`, { statements: [id] });
-  await send(request, 'put', `${own}/notes`, { notes: [{ statement_id: id, text: hostile, tags: [hostile.slice(0, 20)] }] });
-  const shared = (await send(request, 'post', 'microservice/users/shared-list', {})) as { data: { token: string } };
+  await send(request, 'post', `${own}/notes`, { notes: [{ statement_id: id, text: hostile, tags: [hostile.slice(0, 20)] }] });
+  const shared = (await send(request, 'post', 'v1/users/shared-list', {})) as { data: { token: string } };
   await send(request, 'post', `v1/shared-lists/${shared.data.token}/participants`, { name: hostile.slice(0, 40) });
   const search = { name: hostile.slice(0, 100), filters: { deal_types: [1] } };
   await send(request, 'post', 'microservice/users/saved-searches', search);
@@ -53,7 +53,7 @@ async function publishHostileTexts(request: APIRequestContext) {
   await send(request, 'post', 'v1/contact-messages', letter);
   await send(request, 'post', 'v1/chat', { name: hostile.slice(0, 60) });
   await send(request, 'post', 'v1/chat/messages', { client_key: randomUUID(), text: `${hostile} ${link}` });
-  const { data } = (await (await request.get('/api/auth-service/auth/grouped-info')).json()) as {
+  const { data } = (await (await request.get('/api/auth-service/auth/grouped-info', { headers: newFirstPartyHeaders() })).json()) as {
     data: { user: { id: number } };
   };
   return { id, token: shared.data.token, userId: data.user.id };
@@ -65,7 +65,7 @@ async function publishHostileContent(request: APIRequestContext): Promise<string
   const markdown = `## ${hostile}\n\n${hostile}\n\n[x](${link}) ![x](${link})\n\n<iframe srcdoc="<script>parent.hit()</script>"></iframe>`;
   const article = {
     ...{ slug, category: 'law', titles: texts, summaries: texts, bodies: { ka: markdown, en: markdown, ru: markdown } },
-    ...{ picture: 'living-03', service_key: null, sources: [], is_published: true },
+    ...{ picture: 'living-03', service_key: null, sources: [], state: 'published', published_at: new Date().toISOString() },
   };
   await send(request, 'post', 'v1/admin/articles', article);
   const banner = { place: 'AdoInArticle', type: 'html', content: `<script>parent.hit()</script>${hostile}`, url: null };

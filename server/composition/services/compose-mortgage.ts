@@ -6,7 +6,7 @@ import type { Parts } from './compose-accounts';
 
 /** Banks, and requests for loans. */
 export function composeMortgage({ env, clock, repositories, ports: { cipher }, limiterOf }: Parts) {
-  const { banks, loanRequests: requests, site, statements, users, codes } = repositories;
+  const { banks, loanRequests: requests, site, statements, users, codes, consents } = repositories;
   const noBanksUserId = env.NO_BANKS_USER_ID;
   return {
     mortgage: createMortgageService({ banks, requests, site, cipher, noBanksUserId }),
@@ -16,6 +16,7 @@ export function composeMortgage({ env, clock, repositories, ports: { cipher }, l
       statements,
       users,
       confirmations: createConfirmationsService({ codes, clock }),
+      consents,
       cipher,
       limiter: limiterOf('loan request'),
       clock,

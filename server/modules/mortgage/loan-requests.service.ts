@@ -6,8 +6,10 @@ import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { DataCipher } from '../../ports/data-cipher';
 import type { ConfirmationsService } from '../auth/codes.service';
+import type { ConsentsRepository } from '../personal-data/consents.repository';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { UsersRepository } from '../users/users.repository';
+import { loanConsent } from './loan-consent';
 import type { BankRow, BanksRepository, LoanRequestsRepository, NewLoanRequest } from './mortgage.repository';
 import { bankPage, type FieldErrors, loanRequestErrors, ownFieldsOf } from './mortgage.rules';
 import { sealPersonalNumber } from './personal-number';
@@ -18,6 +20,7 @@ export type LoanRequestsParts = {
   statements: Pick<StatementsRepository, 'idsInStates'>;
   users: Pick<UsersRepository, 'phonesOf'>;
   confirmations: ConfirmationsService;
+  consents: Pick<ConsentsRepository, 'storeTexts'>;
   cipher: DataCipher;
   limiter: RateLimiter;
   clock: Clock;
@@ -46,7 +49,7 @@ function toLoanRequestRow(
   bank: BankRow,
   cipher: DataCipher,
   now: Date,
-): Omit<NewLoanRequest, 'userId' | 'onceKey' | 'bodyHash'> {
+): Omit<NewLoanRequest, 'userId' | 'onceKey' | 'bodyHash' | 'consentVersion'> {
   return {
     bankId: bank.id,
     statementId: body.statement_id ?? null,
@@ -72,8 +75,8 @@ function toLoanRequestRow(
 
 /** Takes requests for loans. The mail to the bank leaves later: see the job `deliver-loan-requests`. */
 export function createLoanRequestsService(parts: LoanRequestsParts) {
-  const { banks, requests, statements, users, confirmations, cipher, limiter, clock, siteUrl, redirectHosts, noBanksUserId } =
-    parts;
+  const { banks, requests, statements, users, confirmations, consents, cipher } = parts;
+  const { limiter, clock, siteUrl, redirectHosts, noBanksUserId } = parts;
 
   const isPhoneProven = async (phone: string, { userId, binding }: LoanRequestSender): Promise<boolean> =>
     (userId !== null && (await users.phonesOf(userId)).includes(phone)) || (await confirmations.isConfirmed(phone, binding));
@@ -120,8 +123,11 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
       const errors = await allErrors(bank, body, sender);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       await limiter.take(sender.address, sendLimit);
+      const now = clock();
+      const [consentVersion] = await consents.storeTexts([loanConsent], now);
       const row = {
-        ...toLoanRequestRow(body, bank, cipher, clock()),
+        ...toLoanRequestRow(body, bank, cipher, now),
+        consentVersion,
         userId: sender.userId,
         onceKey,
         bodyHash: bodyHashOf(body),

@@ -14,6 +14,7 @@ import type { Localised } from '@/lib/contracts/common';
 import { locales } from '@/lib/contracts/locales';
 import { loanRequestStates } from '@/lib/contracts/mortgage';
 import { identityColumn, localised, timestamptz } from '../../db/columns';
+import { consentTexts } from '../personal-data/personal-data.table';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 
@@ -77,6 +78,8 @@ export const loanRequests = pgTable(
     /** What the bank's own fields were answered with. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull().default({}),
     locale: text('locale', { enum: locales }).notNull(),
+    /** The text that the sender agreed to; null for requests from before it was recorded. */
+    consentVersion: text('consent_version').references(() => consentTexts.version),
     /** new: waits for its mail; sent: the bank has it; kept: the sender asked that no bank be told. */
     state: text('state', { enum: loanRequestStates }).notNull(),
     /** A hash of the visitor and the key that came with the request; the same request comes in once. */

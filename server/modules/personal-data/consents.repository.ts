@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
+import type { Localised } from '@/lib/contracts/common';
 import type { Executor } from '../../db/client';
 import { contentPages } from '../content/content.table';
 import { consents, consentTexts } from './personal-data.table';
@@ -9,21 +10,29 @@ export type ConsentsRepository = ReturnType<typeof createConsentsRepository>;
 /** The pages that everybody with an account agrees to. */
 const agreedPages = ['terms', 'privacy'];
 
+const versionOf = (key: string, { ka, en, ru }: Localised): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, ka, en, ru]))
+    .digest('hex');
+
 /** Who agreed to which version of a text. */
-export const createConsentsRepository = (executor: Executor) => ({
-  /** Stores that a person agrees to the terms and the privacy policy as they stand now, and keeps their texts. */
-  record: async (userId: number, now: Date): Promise<void> => {
-    const pages = await executor.select().from(contentPages).where(inArray(contentPages.key, agreedPages));
-    const texts = pages.map(({ key, body }) => ({
-      version: createHash('sha256')
-        .update(JSON.stringify([key, body.ka, body.en, body.ru]))
-        .digest('hex'),
-      key,
-      body,
-      firstSeenAt: now,
-    }));
-    if (texts.length === 0) return;
-    await executor.insert(consentTexts).values(texts).onConflictDoNothing();
-    await executor.insert(consents).values(texts.map(({ version }) => ({ userId, version, givenAt: now })));
-  },
-});
+export function createConsentsRepository(executor: Executor) {
+  /** Stores texts as they stand now. @returns their versions */
+  const storeTexts = async (texts: { key: string; body: Localised }[], now: Date): Promise<string[]> => {
+    const rows = texts.map(({ key, body }) => ({ version: versionOf(key, body), key, body, firstSeenAt: now }));
+    if (rows.length > 0) await executor.insert(consentTexts).values(rows).onConflictDoNothing();
+    return rows.map(({ version }) => version);
+  };
+
+  return {
+    storeTexts,
+
+    /** Stores that a person agrees to the terms and the privacy policy as they stand now, and keeps their texts. */
+    record: async (userId: number, now: Date): Promise<void> => {
+      const pages = await executor.select().from(contentPages).where(inArray(contentPages.key, agreedPages));
+      const versions = await storeTexts(pages, now);
+      if (versions.length > 0)
+        await executor.insert(consents).values(versions.map((version) => ({ userId, version, givenAt: now })));
+    },
+  };
+}

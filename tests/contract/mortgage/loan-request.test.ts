@@ -1,7 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '@/lib/contracts/common';
 import { loanRequestResponseSchema } from '@/lib/contracts/mortgage';
+import en from '@/messages/en/mortgage.json';
+import ka from '@/messages/ka/mortgage.json';
+import ru from '@/messages/ru/mortgage.json';
 import { banks, loanRequests } from '@/server/modules/mortgage/mortgage.table';
+import { consentTexts } from '@/server/modules/personal-data/personal-data.table';
 import { outbox } from '@/server/modules/users/users.table';
 import { bankIds, createLoanRequestPath, insertBorrower, loanBody } from '../../factories/loan-request';
 import { insertStatement } from '../../factories/statement';
@@ -59,6 +64,18 @@ describe('POST take-loans/create, 200', () => {
       sentAt: null,
     });
     expect(await api.db.$count(outbox, eq(outbox.channel, 'mail'))).toBe(0);
+  });
+
+  it('stores which version of the terms its sender agreed to, with their text in each language', async () => {
+    const versions = [];
+    for (const locale of ['en', 'ka']) versions.push((await stored(idOf(await requestLoan({ locale }))))?.consentVersion ?? '');
+    expect(new Set(versions).size).toBe(1);
+    const texts = await api.db.select().from(consentTexts).where(inArray(consentTexts.version, versions));
+    expect(texts.map(({ key }) => key)).toEqual(['loan']);
+    for (const [locale, { terms }] of Object.entries({ ka, en, ru })) {
+      const sections = Object.entries(terms).flatMap(([name, text]) => (/_(title|text)$/.test(name) ? [text] : []));
+      for (const section of sections) expect(texts[0]?.body[locale as Locale]).toContain(section);
+    }
   });
 
   it('stores a request that is sent to no bank', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "loan_requests" ADD COLUMN "consent_version" text;--> statement-breakpoint
+ALTER TABLE "loan_requests" ADD CONSTRAINT "loan_requests_consent_version_consent_texts_version_fk" FOREIGN KEY ("consent_version") REFERENCES "public"."consent_texts"("version") ON DELETE no action ON UPDATE no action;

@@ -12,10 +12,13 @@ let handlers: Map<string, Handler>;
 let shown: [string, Record<string, unknown>][];
 let opened: string[];
 let tabs: Tab[];
+let isOnline: boolean;
+/** Addresses whose responses went into a cache. */
+let kept: string[];
 
 /** The file that browsers get, over what a browser gives it. */
 function openWorker(): void {
-  [handlers, shown, opened, tabs] = [new Map(), [], [], []];
+  [handlers, shown, opened, tabs, isOnline, kept] = [new Map(), [], [], [], false, []];
   const self = {
     location: new URL(origin),
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
@@ -24,7 +27,16 @@ function openWorker(): void {
     },
     clients: { matchAll: async () => tabs, openWindow: async (address: string) => void opened.push(address) },
   };
-  runInNewContext(script, { self, URL, Promise, Object, caches: {}, fetch });
+  const cache = {
+    match: async (asked: string | { url: string }) =>
+      typeof asked === 'string' ? `offline page of ${asked.split('/').at(-1)}` : undefined,
+    put: async ({ url }: { url: string }) => void kept.push(url),
+  };
+  const network = async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return new Response('fresh');
+  };
+  runInNewContext(script, { self, URL, Promise, Object, caches: { open: async () => cache }, fetch: network });
 }
 const createTab = (): Tab => {
   const tab: Tab = {
@@ -91,5 +103,37 @@ describe('a press on an alert', () => {
   it('of an older version, which named no page, opens the site', async () => {
     await press(undefined);
     expect(opened).toEqual([`${origin}/`]);
+  });
+});
+
+describe('a request for a page or for data', () => {
+  /** What the worker answers with; null where it leaves the request to the browser. It asks a network that is away. */
+  const answer = async (path: string, mode: string, method = 'GET'): Promise<string | null> => {
+    let answered: Promise<string> | null = null;
+    const respondWith = (one: Promise<string>) => {
+      answered = one;
+    };
+    await send('fetch', { request: { url: `${origin}${path}`, method, mode }, respondWith });
+    return answered;
+  };
+
+  it.each([
+    ['/api/auth-service/auth/grouped-info', 'cors'],
+    ['/api/images/a.webp', 'no-cors'],
+    ['/api/v1/users/export', 'navigate'],
+    ['/account/statements?_rsc=1', 'cors'],
+    ['/en/account/profile', 'same-origin'],
+  ])('V14.3.2 the network alone answers %s', async (path, mode) => expect(await answer(path, mode)).toBeNull());
+
+  it('V14.3.2 a page of the account is never kept: without a network the offline page stands for it', async () => {
+    for (const path of ['/account/profile', '/en/account/payments', '/ru/statements/5'])
+      expect(await answer(path, 'navigate')).toBe(`offline page of ${/^\/(en|ru)/.exec(path)?.[1] ?? 'ka'}`);
+    expect(kept).toEqual([]);
+  });
+
+  it('V14.3.2 only fonts and drawn pictures are kept', async () => {
+    isOnline = true;
+    for (const path of ['/account/profile', '/en/s', '/assets/fonts/a.woff2']) await answer(path, 'navigate');
+    expect(kept).toEqual([`${origin}/assets/fonts/a.woff2`]);
   });
 });

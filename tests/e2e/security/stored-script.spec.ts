@@ -54,7 +54,9 @@ async function publishHostileTexts(request: APIRequestContext) {
   await send(request, 'post', 'v1/contact-messages', letter);
   await send(request, 'post', 'v1/chat', { name: hostile.slice(0, 60) });
   await send(request, 'post', 'v1/chat/messages', { client_key: randomUUID(), text: `${hostile} ${link}` });
-  const { data } = (await (await request.get('/api/auth-service/auth/grouped-info', { headers: newFirstPartyHeaders() })).json()) as {
+  const { data } = (await (
+    await request.get('/api/auth-service/auth/grouped-info', { headers: newFirstPartyHeaders() })
+  ).json()) as {
     data: { user: { id: number } };
   };
   return { id, token: shared.data.token, userId: data.user.id };

@@ -11,6 +11,8 @@ const exclude = ['**/node_modules/**', '**/.next/**', 'tests/e2e/**', 'tests/htt
 const inline = ['next-intl'];
 
 const databaseTests = ['tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'server/**/*.db.test.ts'];
+/** Transactions side by side: the embedded database runs one after the other. */
+const raceTests = ['tests/contract/**/*-races.test.ts'];
 /**
  * What a server of PostgreSQL and the embedded database may answer otherwise: locks and other transactions side by side, the SQL of
  * search, the job queue, imports, connections, signals between processes. It runs on both, and all else on a server, which takes half of
@@ -18,18 +20,17 @@ const databaseTests = ['tests/contract/**/*.test.ts', 'tests/security/**/*.test.
  * on both.
  */
 const testsOnBoth = [
+  ...raceTests,
   'server/{commands,db,import}/*.db.test.ts',
   'server/modules/search/**/*.db.test.ts',
   'server/seed/upgrade.db.test.ts',
   'tests/contract/jobs/{alert-crashes,jobs-queue}.test.ts',
   'tests/contract/search/search-{filters,order}.test.ts',
-  'tests/contract/money/*/{ledger-*,*-races,*-crashes}.test.ts',
+  'tests/contract/money/*/{ledger-*,*-crashes}.test.ts',
   'tests/contract/account/sessions.test.ts',
   'tests/contract/http/health.test.ts',
   'tests/contract/chat/chat-streams.test.ts',
 ];
-/** Transactions side by side: the embedded database runs one after the other. */
-const raceTests = ['tests/contract/money/*/*-races.test.ts'];
 const isEverything = process.env.TEST_ALL === '1';
 
 export default defineConfig({

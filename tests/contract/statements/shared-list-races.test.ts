@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { insertStatement } from '@/tests/factories/statement';
-import { insertVisitor } from '@/tests/factories/visitor';
-import { useApi } from '@/tests/setup/api';
-import { createSharedListsRepository } from './shared-lists.repository';
-import { sharedListMarks, sharedLists } from './shared-lists.table';
+import { ownSharedListSchema, sharedListResponseSchema } from '@/lib/contracts/statements/shared-lists';
+import { createSharedListsRepository } from '@/server/modules/shared-lists/shared-lists.repository';
+import { sharedListMarks, sharedLists } from '@/server/modules/shared-lists/shared-lists.table';
+import { insertStatement } from '../../factories/statement';
+import { insertVisitor } from '../../factories/visitor';
+import { useApi } from '../../setup/api';
 
 const api = useApi();
 const side = Array.from({ length: 20 }, (_, index) => index);
@@ -44,4 +45,17 @@ it('a guest who joins in twenty tabs at once is one participant', async () => {
   const row = { listId: list.id, keyHash: 'the same browser', name: 'Nino', createdAt: now };
   await Promise.all(side.map(() => lists.addParticipant(row)));
   expect((await lists.participants(list.id)).filter(({ keyHash }) => keyHash === row.keyHash)).toHaveLength(1);
+});
+
+it('an account that votes in twenty tabs at once, and was not on the list before, is one participant with one vote', async () => {
+  const [owner, voter, { id }] = [await insertVisitor(api.db), await insertVisitor(api.db), await insertStatement(api.db)];
+  const post = (path: string, headers: Record<string, string>, body?: object) =>
+    api.call(path, { method: 'POST', headers, ...(body && { body }) });
+  await post('/api/microservice/users/statements/favorites/add', owner.headers, { statements: [id] });
+  const shared = ownSharedListSchema.parse((await post('/api/v1/users/shared-list', owner.headers)).body).data;
+  const path = `/api/v1/shared-lists/${shared?.token}`;
+  const votes = side.map((index) => post(`${path}/marks`, voter.headers, { statement_id: id, vote: index % 2 === 0 ? 1 : -1 }));
+  expect(new Set((await Promise.all(votes)).map(({ status }) => status))).toEqual(new Set([200]));
+  const { data: list } = sharedListResponseSchema.parse((await api.call(path, { headers: voter.headers })).body);
+  expect([list.participants.length, list.marks.length]).toEqual([2, 1]);
 });

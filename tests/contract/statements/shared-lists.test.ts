@@ -90,15 +90,13 @@ describe('a shared list', () => {
     expect((await show(token)).marks).toEqual([]);
   });
 
-  it('counts one vote of a person for a statement, also of two at once', async () => {
+  it('counts the last vote of a person for a statement', async () => {
     const { token } = await shared();
     const user = await insertVisitor(api.db);
-    const votes = ([1, -1, 1, -1] as const).map((vote) => mark(token, user.headers, { statement_id: ids[0], vote }));
-    expect((await Promise.all(votes)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const list = await show(token);
-    expect([list.participants.length, list.marks.length]).toEqual([2, 1]);
-    await mark(token, user.headers, { statement_id: ids[0], vote: 0 });
-    expect((await show(token)).marks.map(({ vote }) => vote)).toEqual([0]);
+    for (const vote of [1, -1, 0]) {
+      await mark(token, user.headers, { statement_id: ids[0], vote });
+      expect((await show(token)).marks.map((one) => one.vote)).toEqual([vote]);
+    }
   });
 
   it('takes along what a guest said when they sign in, whose browser then says nothing without the session', async () => {

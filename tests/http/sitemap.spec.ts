@@ -23,6 +23,7 @@ for (const { name, take } of [
   // Those of routes.spec.ts are among them.
   { name: 'pages', take: isEverything ? 30 : 3 },
   { name: 'lists', take: isEverything ? 6 : 2 },
+  { name: 'prices', take: isEverything ? 6 : 1 },
   { name: 'statements-1000', take: isEverything ? 6 : 2 },
 ]) {
   test(`what the sitemap ${name} names stands under its own address, with versions that link back`, async ({ request }) => {

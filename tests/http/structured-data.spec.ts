@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { Locale } from '@/lib/contracts/locales';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { pricesPath } from '@/lib/routes/addresses/prices-address';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
@@ -24,6 +25,7 @@ async function pages(request: APIRequestContext, locale: Locale): Promise<{ path
   return [
     { path: localePath(locale, '/'), types: ['Organization', 'WebSite'] },
     { path: localePath(locale, '/s'), types: ['BreadcrumbList', 'ItemList'] },
+    { path: pricesPath(locale, []), types: ['BreadcrumbList', 'Dataset'] },
     { path: searchPath(locale, apartments), types: ['BreadcrumbList', 'ItemList'] },
     { path: searchPath(locale, { ...apartments, page: 2 }), types: ['BreadcrumbList', 'ItemList'] },
     ...serviceRoutes.map(({ landing }) => ({
@@ -62,8 +64,8 @@ for (const locale of languagesOf('ru'))
       expect(drawn.headers()['cache-control']).toBe('public, max-age=86400');
       pictures.add(picture);
     }
-    // The second page of a list shares the picture of the first.
-    expect(pictures.size).toBe(all.length - 1);
+    // The second page of a list shares the picture of the first, and prices that of the home page.
+    expect(pictures.size).toBe(all.length - 2);
   });
 
 for (const path of [

@@ -4,15 +4,15 @@ import type { DealPrices, PlacePrices } from '@/lib/contracts/statements/prices'
 import { siteSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 import { siteOrigin } from '@/lib/seo/origin';
-import { type BreadcrumbItem, breadcrumbJsonLd, JsonLd } from './json-ld';
+import { organizationJsonLd } from './home-json-ld';
+import { type BreadcrumbItem, breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 
 type Props = { locale: Locale; prices: PlacePrices; title: string; crumbs: { name: string; href: string }[] };
+/** Texts of the visitor's language, by their keys among the messages of prices. */
+type Texts = (key: 'sale_median' | 'rent_median' | 'country' | 'seo.description', values?: { title: string }) => string;
 
-/** The way to the prices of a place, and the figures as a data set. */
-export async function PricesJsonLd({ locale, prices, title, crumbs }: Props) {
-  const [t, origin] = [await getTranslations({ locale, namespace: 'prices' }), await siteOrigin()];
-  const home: BreadcrumbItem = { name: siteSettings.name[locale], path: localePath(locale, '/') };
-  const way = [home, ...crumbs.map(({ name, href }) => ({ name, path: href }))];
+/** The figures of a place as a data set; null where no price is known. */
+export function pricesJsonLd(origin: string, { locale, prices, title, crumbs }: Props, text: Texts): JsonLdNode | null {
   const measured = ({ now: { figure } }: DealPrices, name: string, unitText: string) =>
     figure
       ? [
@@ -27,23 +27,33 @@ export async function PricesJsonLd({ locale, prices, title, crumbs }: Props) {
         ]
       : [];
   const variableMeasured = [
-    ...measured(prices.sale, t('sale_median'), 'GEL/m²'),
-    ...measured(prices.rent, t('rent_median'), 'GEL/m² per month'),
+    ...measured(prices.sale, text('sale_median'), 'GEL/m²'),
+    ...measured(prices.rent, text('rent_median'), 'GEL/m² per month'),
   ];
+  if (variableMeasured.length === 0) return null;
   const months = prices.sale.months;
-  const place = crumbs.length > 1 ? crumbs.slice(1).toReversed() : [];
-  const dataset = {
+  const place = crumbs.slice(1).toReversed();
+  return {
     '@type': 'Dataset',
     name: title,
-    description: t('seo.description', { title }),
+    description: text('seo.description', { title }),
     url: origin + (crumbs.at(-1)?.href ?? ''),
     inLanguage: locale,
     isAccessibleForFree: true,
-    creator: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteSettings.name[locale], url: origin },
+    creator: organizationJsonLd(origin, locale),
     ...(prices.updated_at === null ? {} : { dateModified: prices.updated_at }),
     temporalCoverage: `${months[0]?.month}/${months.at(-1)?.month}`,
-    spatialCoverage: { '@type': 'Place', name: [...place.map(({ name }) => name), t('country')].join(', ') },
+    spatialCoverage: { '@type': 'Place', name: [...place.map(({ name }) => name), text('country')].join(', ') },
     variableMeasured,
   };
-  return <JsonLd things={[breadcrumbJsonLd(origin, way), ...(variableMeasured.length > 0 ? [dataset] : [])]} />;
+}
+
+/** The way to the prices of a place, and its figures. */
+export async function PricesJsonLd(props: Props) {
+  const { locale, crumbs } = props;
+  const [t, origin] = [await getTranslations({ locale, namespace: 'prices' }), await siteOrigin()];
+  const home: BreadcrumbItem = { name: siteSettings.name[locale], path: localePath(locale, '/') };
+  const way = [home, ...crumbs.map(({ name, href }) => ({ name, path: href }))];
+  const dataset = pricesJsonLd(origin, props, t);
+  return <JsonLd things={[breadcrumbJsonLd(origin, way), ...(dataset ? [dataset] : [])]} />;
 }

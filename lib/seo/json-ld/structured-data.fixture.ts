@@ -30,10 +30,14 @@ const types: Readonly<Record<string, Properties>> = {
   Apartment: { required: ['name', 'address', 'floorSize'], known: ['numberOfRooms', 'geo'] },
   House: { required: ['name', 'address', 'floorSize'], known: ['numberOfRooms', 'geo'] },
   Accommodation: { required: ['name', 'address', 'floorSize'], known: ['numberOfRooms', 'geo'] },
-  Place: { required: ['name', 'address'], known: ['additionalProperty', 'geo'] },
+  Place: { required: ['name'], known: ['address', 'additionalProperty', 'geo'] },
   PostalAddress: { required: ['addressCountry', 'addressLocality'], known: ['streetAddress'] },
   QuantitativeValue: { required: ['value', 'unitCode'], known: [] },
-  PropertyValue: { required: ['name', 'value'], known: ['unitCode'] },
+  PropertyValue: { required: ['name', 'value'], known: ['unitCode', 'unitText', 'minValue', 'maxValue'] },
+  Dataset: {
+    required: ['name', 'description', 'url', 'inLanguage', 'creator', 'temporalCoverage', 'spatialCoverage', 'variableMeasured'],
+    known: ['dateModified', 'isAccessibleForFree'],
+  },
   GeoCoordinates: { required: ['latitude', 'longitude'], known: [] },
 };
 
@@ -56,6 +60,7 @@ const formats: Readonly<Record<string, RegExp>> = {
   latitude: /^4[1-3](\.\d+)?$/,
   longitude: /^4[0-6](\.\d+)?$/,
   position: /^[1-9]\d*$/,
+  temporalCoverage: /^\d{4}-\d{2}\/\d{4}-\d{2}$/,
   telephone: /^\+\d{9,15}$/,
   email: /^[^@\s]+@[^@\s]+\.[a-z]+$/,
   urlTemplate: /\?q=\{search_term_string\}$/,
@@ -78,7 +83,8 @@ function checkValue(at: string, name: string, value: unknown, check: Check): voi
   else if (typeof value === 'string') checkText(at, name, value, check);
   else if (typeof value === 'number') {
     if (!Number.isFinite(value)) check.errors.push(`${at}: not a number`);
-  } else if (typeof value === 'object' && value !== null) checkNode(at, value as Record<string, unknown>, check);
+  } else if (typeof value === 'boolean') return;
+  else if (typeof value === 'object' && value !== null) checkNode(at, value as Record<string, unknown>, check);
   else check.errors.push(`${at}: ${String(value)}`);
 }
 

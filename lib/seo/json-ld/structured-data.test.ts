@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { indexPlaces } from '@/lib/domain/place/place-index';
 import { partial } from '@/tests/factories/partial';
+import { dealPricesOf, few, placePricesOf } from '@/tests/factories/prices';
 import { organizationJsonLd, websiteJsonLd } from './home-json-ld';
 import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
+import { pricesJsonLd } from './prices-json-ld';
 import { searchBreadcrumbs } from './search-json-ld';
 import { listingJsonLd } from './statement-json-ld';
 import { structuredDataErrors } from './structured-data.fixture';
@@ -115,6 +117,38 @@ describe('the home page', () => {
     const text = jsonLdText([organizationJsonLd(origin, locale), websiteJsonLd(origin, locale)]);
     expect(structuredDataErrors(text, origin)).toEqual([]);
     expect(text).toContain('/s?q={search_term_string}');
+  });
+});
+
+describe('the prices of a place', () => {
+  const page = {
+    locale: 'en' as const,
+    title: 'Apartment prices in Vake',
+    crumbs: [
+      { name: 'Prices', href: '/en/prices' },
+      { name: 'Tbilisi', href: '/en/prices/tbilisi' },
+      { name: 'Vake', href: '/en/prices/tbilisi/vake' },
+    ],
+  };
+  const datasetOf = (prices = placePricesOf()) => pricesJsonLd(origin, { ...page, prices }, (key) => key);
+
+  it('are a data set of the median with its quartiles over 24 months', () => {
+    const dataset = datasetOf();
+    expect(structuredDataErrors(jsonLdText(dataset ? [dataset] : []), origin)).toEqual([]);
+    expect(dataset).toMatchObject({
+      temporalCoverage: '2025-01/2026-12',
+      spatialCoverage: { name: 'Vake, Tbilisi, country' },
+      variableMeasured: [
+        { name: 'sale_median', value: 3000, minValue: 2900, maxValue: 3100 },
+        { name: 'rent_median', value: 20 },
+      ],
+    });
+  });
+
+  it('leave out what too few homes stand behind, and are no data set without any', () => {
+    const none = { now: few };
+    expect(datasetOf(placePricesOf({ rent: dealPricesOf(2, none) }))?.variableMeasured).toHaveLength(1);
+    expect(datasetOf(placePricesOf({ sale: dealPricesOf(1, none), rent: dealPricesOf(2, none) }))).toBeNull();
   });
 });
 

@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test';
-import en from '@/messages/en/search.json' with { type: 'json' };
-import ka from '@/messages/ka/map.json' with { type: 'json' };
-import ru from '@/messages/ru/search.json' with { type: 'json' };
+import { searchPath } from '@/lib/routes/addresses/search-address';
+import { localePath } from '@/lib/routes/locale-path';
+import enMap from '@/messages/en/map.json' with { type: 'json' };
+import enSearch from '@/messages/en/search.json' with { type: 'json' };
+import kaMap from '@/messages/ka/map.json' with { type: 'json' };
+import kaSearch from '@/messages/ka/search.json' with { type: 'json' };
+import ruMap from '@/messages/ru/map.json' with { type: 'json' };
+import ruSearch from '@/messages/ru/search.json' with { type: 'json' };
 import { expect, expectAccessible, test } from '../fixtures';
+import { languagesOf } from '../languages';
 
 test.use({ hasMap: true });
 
-const map = (page: Page) => page.getByRole('region', { name: ka.heading, exact: true });
+const messages = {
+  ka: { ...kaMap, search: kaSearch },
+  en: { ...enMap, search: enSearch },
+  ru: { ...ruMap, search: ruSearch },
+};
+/** The form for one of a text with a number in it. */
+const formOfOne = (text: string): string => /one \{([^{}]+)/.exec(text)?.[1]?.trim() ?? '';
+const mapNames = Object.values(messages).map(({ heading }) => heading);
+const map = (page: Page) => page.getByRole('region', { name: new RegExp(`^(${mapNames.join('|')})$`) });
 const cardIds = (page: Page) =>
   page.locator('[data-statement-id]').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.statementId));
 
@@ -34,54 +48,57 @@ const eight = Array.from({ length: 33 }, (_, index) => {
   return { x: 0.3 * Math.sin(angle), y: 0.15 * Math.sin(2 * angle) };
 });
 
-test('areas are drawn by finger, and their link gives the same list to another visitor', async ({ page, browser, baseURL }) => {
-  await page.goto('/s/iyideba-bina');
-  await page.getByRole('button', { name: ka.switch.map, exact: true }).tap();
-  await map(page).getByRole('button', { name: ka.draw.open }).tap();
-  const panel = map(page).getByRole('status').last();
+for (const locale of languagesOf('ka'))
+  test(`areas are drawn by finger in ${locale}, and their link gives the same list to another visitor`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { draw, search, switch: views } = messages[locale];
+    const area = (number: number) => draw.area.replace('{number}', String(number));
+    await page.goto(searchPath(locale, { deal_types: [1], real_estate_types: [1] }));
+    await page.getByRole('button', { name: views.map, exact: true }).tap();
+    await map(page).getByRole('button', { name: draw.open }).tap();
+    const panel = map(page).getByRole('status').last();
 
-  await drawByFinger(page, eight);
-  await expect(panel).toContainText(ka.draw.crosses);
-  await drawByFinger(page, loop({ x: 0, y: 0 }, 0.02));
-  await expect(panel).toContainText(ka.draw.small);
+    await drawByFinger(page, eight);
+    await expect(panel).toContainText(draw.crosses);
+    await drawByFinger(page, loop({ x: 0, y: 0 }, 0.02));
+    await expect(panel).toContainText(draw.small);
 
-  await drawByFinger(page, loop({ x: 0, y: 0 }, 0.32));
-  await expect(panel).toHaveText(/^არეალი 1 · [1-9]\d* განცხადება/);
-  const show = map(page).getByRole('link', { name: /^ნახე \d+ განცხადება$/ });
-  const drawn = await show.getAttribute('href');
-  const corner = map(page).getByRole('button', { name: /^არეალი 1, კუთხე 1;/ });
-  await corner.press('ArrowUp');
-  await expect(show).not.toHaveAttribute('href', drawn ?? '');
-  await map(page).getByRole('button', { name: ka.draw.undo }).tap();
-  await expect(show).toHaveAttribute('href', drawn ?? '');
+    await drawByFinger(page, loop({ x: 0, y: 0 }, 0.32));
+    await expect(panel).toHaveText(new RegExp(`^${area(1)} · [1-9]\\d* `));
+    const show = map(page).getByRole('link', { name: new RegExp(`^${formOfOne(draw.show)} \\d`) });
+    const drawn = await show.getAttribute('href');
+    const cornerName = draw.corner.replace('{area}', '1').replace('{number}', '1');
+    await map(page).getByRole('button', { name: cornerName, exact: true }).press('ArrowUp');
+    await expect(show).not.toHaveAttribute('href', drawn ?? '');
+    await map(page).getByRole('button', { name: draw.undo }).tap();
+    await expect(show).toHaveAttribute('href', drawn ?? '');
 
-  await expectAccessible(page);
-  await map(page).getByRole('button', { name: ka.draw.add }).tap();
-  await drawByFinger(page, loop({ x: 0.2, y: -0.2 }, 0.12));
-  await expect(panel).toContainText(/^არეალი 2 · \d+ განცხადება.*სულ 2 არეალში \d+$/);
-  await map(page).getByRole('button', { name: ka.draw.remove }).tap();
-  await expect(show).toHaveAttribute('href', drawn ?? '');
+    await expectAccessible(page);
+    await map(page).getByRole('button', { name: draw.add }).tap();
+    await drawByFinger(page, loop({ x: 0.2, y: -0.2 }, 0.12));
+    await expect(panel).toContainText(new RegExp(`^${area(2)} · \\d+ `));
+    await expect(panel).toContainText(draw.all.replace('{areas}', '2').replace('{shown}', '').trim());
+    await map(page).getByRole('button', { name: draw.remove }).tap();
+    await expect(show).toHaveAttribute('href', drawn ?? '');
 
-  const found = Number((await show.textContent())?.replace(/\D/g, ''));
-  await show.tap();
-  await expect(page).toHaveURL(`${baseURL}${drawn}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('იყიდება ბინები მონიშნულ არეალში');
-  await expect(page.getByText(`${found} განცხადება`, { exact: true }).first()).toBeVisible();
-  const ids = await cardIds(page);
-  expect(ids.length).toBeGreaterThan(0);
+    const found = /\d[\d,]*/.exec((await show.textContent()) ?? '')?.[0] ?? '';
+    await show.tap();
+    await expect(page).toHaveURL(`${baseURL}${drawn}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(formOfOne(search.drawn_in));
+    await expect(page.getByText(new RegExp(`^${found} \\S+$`)).first()).toBeVisible();
+    const ids = await cardIds(page);
+    expect(ids.length).toBeGreaterThan(0);
 
-  const other = await browser.newPage();
-  await other.goto(`${baseURL}${drawn}`);
-  expect(await cardIds(other)).toEqual(ids);
-  const query = new URL(drawn ?? '', baseURL).search;
-  for (const [locale, text] of [
-    ['en', en.chips.drawn_area],
-    ['ru', ru.chips.drawn_area],
-  ] as const) {
-    await other.goto(`${baseURL}/${locale}/s${query}`);
-    await expect(other.getByRole('link', { name: text })).toBeVisible();
-  }
-  await other.goto(`${baseURL}/en/s?drawn_areas=nonsense`);
-  await expect(other.getByText(en.drawn_lost)).toBeVisible();
-  await other.close();
-});
+    const other = await browser.newPage();
+    await other.goto(`${baseURL}${drawn}`);
+    expect(await cardIds(other)).toEqual(ids);
+    const query = new URL(drawn ?? '', baseURL).search;
+    await other.goto(`${baseURL}/en/s${query}`);
+    await expect(other.getByRole('link', { name: enSearch.chips.drawn_area })).toBeVisible();
+    await other.goto(`${baseURL}${localePath(locale, '/s')}?drawn_areas=nonsense`);
+    await expect(other.getByText(search.drawn_lost)).toBeVisible();
+    await other.close();
+  });

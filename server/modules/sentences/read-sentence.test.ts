@@ -38,6 +38,14 @@ describe('readSentence', () => {
     expect(read('не выше пятого этажа').filters).toEqual({ floor_to: 5 });
   });
 
+  it('refuses a floor only where it is refused', () => {
+    for (const text of ['not first floor', 'не первый этаж', 'პირველი სართული არა'])
+      expect(read(text).filters).toEqual({ not_first: true });
+    for (const text of ['first floor', 'первый этаж', 'პირველი სართული'])
+      expect(read(text).filters).not.toHaveProperty('not_first');
+    expect(read('last floor').filters).not.toHaveProperty('not_last');
+  });
+
   it('takes a garage as what is sold, and beside a home as its parking', () => {
     expect(read('garage in Gldani').filters).toEqual({ real_estate_types: [5], statuses: [13], urbans: [2] });
     expect(read('house with garage').filters).toEqual({ real_estate_types: [2], parking_types: [1] });

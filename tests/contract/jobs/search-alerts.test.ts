@@ -13,6 +13,7 @@ import { createSearchRepository } from '@/server/modules/search/search.repositor
 import { createReverseSearchRepository } from '@/server/modules/search/search.reverse.repository';
 import { statementChanges, statementSearch } from '@/server/modules/search/search.table';
 import { statements } from '@/server/modules/statements/statements.table';
+import { users } from '@/server/modules/users/users.table';
 import type { Mail } from '@/server/ports/mail';
 import { insertStatement, type NewStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
@@ -175,20 +176,21 @@ describe('an alert', () => {
     expect(await api.db.select().from(savedSearchMatches).where(eq(savedSearchMatches.searchId, id))).toHaveLength(2);
   });
 
-  it('tells once that a statement became cheaper', async () => {
+  it('tells once that a statement became cheaper, and not that it became dearer', async () => {
     const owner = await insertVisitor(api.db);
     await save(owner);
     const { id } = await publish();
     await run(noon);
     await run(later(3));
-    for (const [minutes, usd] of [
-      [4, 95_000],
-      [8, 80_000],
-      [12, 70_000],
+    for (const [minutes, usd, count] of [
+      [4, 95_000, 1],
+      [8, 80_000, 2],
+      [12, 70_000, 2],
     ] as const) {
       await changePrice(id, usd);
       await run(later(minutes));
       await run(later(minutes + 3));
+      expect(await told(owner.user.id)).toHaveLength(count);
     }
     const reasons = (await told(owner.user.id)).map(({ parameters }) => parameters.statements?.map(({ reason }) => reason));
     expect(reasons).toEqual([['new'], ['price']]);
@@ -238,12 +240,13 @@ describe('an alert', () => {
   });
 
   it('does not wait behind a hundred others whose hour has not come', async () => {
-    const waiting = await insertVisitor(api.db);
+    const waiting = await api.db.select({ userId: users.id }).from(users).orderBy(users.id).limit(110);
+    expect(waiting).toHaveLength(110);
     const { id: statementId } = await publish();
-    const row = { userId: waiting.user.id, name: 'a', filters: {}, frequency: 'daily' as const, hour: 21, isMailed: true };
+    const row = { name: 'a', filters: {}, frequency: 'daily' as const, hour: 21, isMailed: true };
     const stored = await api.db
       .insert(savedSearches)
-      .values(Array.from({ length: 110 }, () => ({ ...row, seenAt: noon, createdAt: noon })))
+      .values(waiting.map(({ userId }) => ({ ...row, userId, seenAt: noon, createdAt: noon })))
       .returning({ id: savedSearches.id });
     const match = { statementId, reason: 'new' as const, currencyId: 2, foundAt: later(-60) };
     await api.db.insert(savedSearchMatches).values(stored.map(({ id: searchId }) => ({ ...match, searchId })));
@@ -252,7 +255,8 @@ describe('an alert', () => {
     await run(noon);
     await run(later(3));
     expect(await told(owner.user.id)).toHaveLength(1);
-    expect(await told(waiting.user.id)).toEqual([]);
+    for (const { userId } of waiting.slice(0, 3))
+      expect((await told(userId)).filter(({ template }) => template === 'saved_search')).toEqual([]);
   });
 
   it('says nothing of one’s own, of what stood there before, and of a paused search', async () => {

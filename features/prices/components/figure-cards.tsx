@@ -31,7 +31,7 @@ function Card({ label, value, unit, change, note }: CardProps) {
         {value}
         {unit ? <span className="type-sm font-normal text-ink-2"> {unit}</span> : null}
       </p>
-      <div className="type-sm mt-1 min-h-6">{change}</div>
+      <div className="type-sm mt-1 min-h-6 pb-3">{change}</div>
       <div className="type-xs mt-auto border-t border-line pt-3 text-ink-2">{note}</div>
     </div>
   );
@@ -63,7 +63,10 @@ function PriceCard({ deal, listPath, label, unit, currencyId }: PriceProps & { c
       }
       note={
         <span className="flex flex-wrap gap-x-1">
-          <span className="tabular-nums">{t('quartiles', { range: range(figure) })} ·</span>
+          <span className="tabular-nums">
+            {t('quartiles', { range: range(figure) })}
+            <span className="max-lg:hidden"> ·</span>
+          </span>
           <Link href={listPath} prefetch={false} className="num font-medium text-link hover:underline">
             {t('listings', { count: deal.now.count })}
           </Link>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PlacePrices } from '@/lib/contracts/statements/prices';
+import { CurrencyProvider } from '@/lib/stores/currency';
 import prices from '@/messages/en/prices.json';
 import { dealPricesOf, few, placePricesOf } from '@/tests/factories/prices';
 import { PageFrame } from '@/tests/setup/page-frame';
@@ -11,23 +12,25 @@ const listPaths = { sale: '/en/s/apartments-for-sale-in-vake', rent: '/en/s/apar
 function show(shown: PlacePrices, deal: 'sale' | 'rent' = 'sale') {
   render(
     <PageFrame address="/en/prices/tbilisi/vake-saburtalo/vake" messages={{ prices }}>
-      <PricesView
-        prices={shown}
-        deal={deal}
-        title="Apartment prices in Vake"
-        crumbs={[
-          { name: 'Prices', href: '/en/prices' },
-          { name: 'Tbilisi', href: '/en/prices/tbilisi' },
-          { name: 'Vake', href: '/en/prices/tbilisi/vake' },
-        ]}
-        listedCount={52}
-        paths={{ sale: '/en/prices/tbilisi/vake', rent: '/en/prices/tbilisi/vake?deal_types=2' }}
-        listPaths={listPaths}
-        listPathOf={(bounds) => `/en/s?${JSON.stringify(bounds)}`}
-        conditionName={(id) => (id === 1 ? 'Renovated' : id === 2 ? 'Black frame' : null)}
-        beside={[]}
-        now={new Date('2026-12-01T08:00:00Z')}
-      />
+      <CurrencyProvider initialId={1}>
+        <PricesView
+          prices={shown}
+          deal={deal}
+          title="Apartment prices in Vake"
+          crumbs={[
+            { name: 'Prices', href: '/en/prices' },
+            { name: 'Tbilisi', href: '/en/prices/tbilisi' },
+            { name: 'Vake', href: '/en/prices/tbilisi/vake' },
+          ]}
+          listedCount={52}
+          paths={{ sale: '/en/prices/tbilisi/vake', rent: '/en/prices/tbilisi/vake?deal_types=2' }}
+          listPaths={listPaths}
+          listPathOf={(bounds) => `/en/s?${JSON.stringify(bounds)}`}
+          conditionName={(id) => (id === 1 ? 'Renovated' : id === 2 ? 'Black frame' : null)}
+          beside={[]}
+          now={new Date('2026-12-01T08:00:00Z')}
+        />
+      </CurrencyProvider>
     </PageFrame>,
   );
 }
@@ -36,13 +39,13 @@ const cardOf = (name: string) => within(screen.getByRole('heading', { name }).pa
 const rowsOf = (table: HTMLElement): string[][] =>
   within(table)
     .getAllByRole('row')
-    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent ?? ''));
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ')));
 
 it('each figure stands with its quartiles and the listings behind it', () => {
   show(placePricesOf());
   const sale = cardOf('Median price');
   expect(sale.getByText('₾3,000/m²')).toBeVisible();
-  expect(sale.getByText('Quartiles 2,900 – 3,100 ·')).toBeVisible();
+  expect(sale.getByText('Quartiles 2,900 – 3,100')).toBeVisible();
   expect(sale.getByRole('link', { name: '40 listings' })).toHaveAttribute('href', listPaths.sale);
   expect(sale.getByText('+4%')).toBeVisible();
   expect(cardOf('Median rent').getByRole('link', { name: '15 listings' })).toHaveAttribute('href', listPaths.rent);
@@ -67,10 +70,11 @@ it('the chart of 24 months says what it shows, its points can be focused, and a 
   show(placePricesOf());
   const chart = screen.getByRole('figure');
   expect(
-    within(chart).getByRole('img', { name: /February 2025 – December 2026: first ₾2,780\/m², now ₾3,000\/m²/ }),
+    within(chart).getByRole('img', { name: /February\u00a02025 – December\u00a02026: first ₾2,780\/m², now ₾3,000\/m²/ }),
   ).toBeVisible();
   expect(within(chart).getAllByRole('button')).toHaveLength(23);
-  expect(within(chart).getAllByRole('button').at(-1)).toHaveAccessibleName(
+  const [last] = within(chart).getAllByRole('button').toReversed();
+  expect(last?.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
     'December 2026 · 43 listings: Median ₾3,000/m². Middle half 2,900 – 3,100',
   );
   const rows = rowsOf(chart.querySelector('table') as HTMLElement);

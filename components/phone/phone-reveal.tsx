@@ -76,7 +76,7 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
   };
 
   return (
-    <div>
+    <div className="@container">
       {isShown ? (
         <ShownPhone phone={result.phone} siteName={siteName} linkRef={link} />
       ) : (
@@ -93,7 +93,8 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
             <span aria-hidden="true" className="num">
               {masked}
             </span>
-            <span>{t('show')}</span>
+            {/* In a narrow column the number says it alone. */}
+            <span className="@max-[17rem]:sr-only">{t('show')}</span>
             <span className="sr-only">{t('begins', { digits })}</span>
           </Button>
           <p aria-hidden="true" className="num type-h3 hidden print:block">

@@ -12,8 +12,8 @@ import type { CellText, CompareGroup, CompareRow } from '../compare-groups';
 import { type CompareColumn, CompareHead } from './compare-head';
 
 const name =
-  'sticky left-0 z-1 bg-surface py-3 pr-2 text-left font-normal text-ink-2 wrap-break-word max-lg:border-r max-lg:border-line max-lg:pl-4 max-lg:text-[calc(0.8125rem*var(--k))] lg:static type-sm';
-const cell = 'snap-start px-2.5 py-3 type-sm font-medium';
+  'sticky left-0 z-1 bg-surface py-3 pr-2 text-left font-normal text-ink-2 wrap-break-word max-lg:border-r max-lg:border-line max-lg:pr-1 max-lg:pl-4 max-lg:text-[calc(0.75rem*var(--k))] lg:static type-sm';
+const cell = 'snap-start px-2.5 py-3 type-sm font-medium wrap-break-word max-lg:px-2 max-lg:text-[calc(0.8125rem*var(--k))]';
 
 /** Widths on phones by the number of columns: the names and 139 px for each. */
 const phoneWidths = ['max-lg:w-[251px]', 'max-lg:w-[390px]', 'max-lg:w-[529px]', 'max-lg:w-[668px]'];

@@ -123,7 +123,7 @@ export function SharedOpinions({ title, opinions, isEditable, isOwner, onMark }:
             <li key={id} className="[overflow-wrap:anywhere]">
               <span className="font-semibold">{name}</span>{' '}
               <span className="text-ink-2">
-                {[theirs === 1 ? t('for') : theirs === -1 ? t('against') : null, has_heart ? '♥' : null]
+                {[theirs === 1 ? t('for') : theirs === -1 ? t('against') : null, has_heart ? t('liked') : null]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

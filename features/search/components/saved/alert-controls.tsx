@@ -51,7 +51,7 @@ export function AlertControls({ search }: { search: ListedSearch }) {
         {is_paused ? null : (
           <Select
             aria-label={t('how_named', { name })}
-            className="sm:w-auto sm:max-w-72"
+            className="sm:w-auto sm:max-w-full"
             icon={<EnvelopeSimpleIcon aria-hidden="true" className="size-5 shrink-0" />}
             options={channels.map((value) => ({
               value,

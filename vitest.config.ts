@@ -24,7 +24,7 @@ const testsOnBoth = [
   'server/{commands,db,import}/*.db.test.ts',
   'server/modules/search/**/*.db.test.ts',
   'server/seed/upgrade.db.test.ts',
-  'tests/contract/jobs/{alert-crashes,jobs-queue}.test.ts',
+  'tests/contract/jobs/jobs-queue.test.ts',
   'tests/contract/search/search-{filters,order}.test.ts',
   'tests/contract/money/*/{ledger-*,*-crashes}.test.ts',
   'tests/contract/account/sessions.test.ts',

@@ -73,7 +73,7 @@ type PostgresSource = { adminUrl: string; template: string; stop(): Promise<void
 
 /** A server with the template. */
 async function startPostgresSource(): Promise<PostgresSource | null> {
-  const server = await startPostgres();
+  const server = await startPostgres({ isInMemory: true });
   if (!server) return null;
   const template = `aivani_template_${randomUUID().slice(0, 8)}`;
   await runSql(server.url, `create database ${template}`);

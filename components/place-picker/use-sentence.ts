@@ -25,7 +25,8 @@ export function useSentence(text: string, isWanted: boolean): ReadSentence | nul
   const { data } = useQuery(
     {
       queryKey: ['sentence', locale, q],
-      queryFn: ({ signal }) => callApi(sentenceResponseSchema, { url: '/locations/v2/sentence', params: { q }, signal }),
+      queryFn: ({ signal }) =>
+        callApi(sentenceResponseSchema, { url: '/locations/v2/sentence', params: { q }, headers: { locale }, signal }),
       enabled: isWanted && q.length >= lengthMin,
       staleTime: staleMs,
     },

@@ -3,6 +3,7 @@ import { locales } from '@/lib/contracts/common';
 import { dynamicKeys, serverKeys } from './dynamic-keys';
 import { messageParts, messagesByLocale, readMessages } from './message-files';
 import { messageUses } from './message-use';
+import { isTest, readSource, sourceFiles } from './source-files';
 
 const georgian = /[\u10A0-\u10FF\u1C90-\u1CBF]/;
 const cyrillic = /[\u0400-\u04FF]/;
@@ -121,4 +122,10 @@ describe('keys', () => {
     const built = new Set(builtPatterns.flatMap(({ patterns }) => patterns));
     expect(dynamicKeys.filter((row) => !built.has(row) || !keys.some((key) => patternOf(row).test(key)))).toEqual([]);
   });
+});
+
+it('the server puts values into messages by `fillTemplate` alone: the build hands it parsed texts, which have no `replace`', () => {
+  const isFilling = (source: string) => source.includes("'@/messages/") && /replace(All)?\(\/\\\{/.test(source);
+  const filling = sourceFiles.filter((path) => path.startsWith('server/') && !isTest(path) && isFilling(readSource(path)));
+  expect(filling).toEqual(['server/modules/auth/messenger.ts']);
 });

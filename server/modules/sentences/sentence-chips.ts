@@ -8,6 +8,7 @@ import { formatArea, formatCeiling, formatNumber } from '@/lib/format/number';
 import en from '@/messages/en/search.json';
 import ka from '@/messages/ka/search.json';
 import ru from '@/messages/ru/search.json';
+import { fillTemplate } from '../auth/messenger';
 import type { NamedPlace } from './items';
 
 const messages = { ka, en, ru };
@@ -23,9 +24,6 @@ const placeKinds: Record<NamedPlace['name'], string> = {
 /** Dictionaries of bare numbers, which mean nothing without their name. */
 const counted = ['room_types', 'bedroom_types', 'bathroom_types'] as const;
 const ownerDeveloper = 4;
-
-const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 export type ChipNames = {
   dictionaries: FilterParameters['dictionaries'];
@@ -47,11 +45,11 @@ function rangeChip(name: (typeof ranges)[number], filters: StatementFilters, loc
   if (from === undefined && to === undefined) return [];
   const bound = (value: number) => formatBound(name, value, filters.currency_id, locale);
   let text = bound(to ?? from ?? 0);
-  if (from === undefined) text = fill(range.to, { value: text });
-  else if (to === undefined) text = fill(range.from, { value: text });
-  else if (from !== to) text = fill(range.between, { from: formatNumber(from, locale), to: text });
+  if (from === undefined) text = fillTemplate(range.to, { value: text });
+  else if (to === undefined) text = fillTemplate(range.from, { value: text });
+  else if (from !== to) text = fillTemplate(range.between, { from: formatNumber(from, locale), to: text });
   const isBare = name === 'price' || name === 'square_price';
-  if (name === 'floor' || name === 'height') text = fill(chips[name], { range: text });
+  if (name === 'floor' || name === 'height') text = fillTemplate(chips[name], { range: text });
   else if (isBare && filters.currency_id === undefined) text = `${sections[name]}: ${text}`;
   const currency = isBare && filters.currency_id !== undefined ? (['currency_id'] as const) : [];
   return [{ names: [`${name}_from`, `${name}_to`, ...currency], id: null, label: text }];
@@ -69,7 +67,7 @@ export function toSentenceChips(filters: StatementFilters, names: ChipNames, loc
     if (kind) {
       return ids.map((id) => {
         const name = names.placeName(`${kind}-${id}`) ?? chips.unknown_place;
-        return { names: [list], id, label: kind === 'metro' ? fill(chips.metro, { name }) : name };
+        return { names: [list], id, label: kind === 'metro' ? fillTemplate(chips.metro, { name }) : name };
       });
     }
     const texts = ids.map((id) => optionName(list, id) ?? chips.other);
@@ -83,7 +81,13 @@ export function toSentenceChips(filters: StatementFilters, names: ChipNames, loc
   const walk: SentenceChip[] =
     minutes === undefined
       ? []
-      : [{ names: ['metro_minutes_to'], id: null, label: fill(chips.metro_minutes, { minutes: formatNumber(minutes, locale) }) }];
+      : [
+          {
+            names: ['metro_minutes_to'],
+            id: null,
+            label: fillTemplate(chips.metro_minutes, { minutes: formatNumber(minutes, locale) }),
+          },
+        ];
   const flagChips = statementFlagNames.flatMap((name): SentenceChip[] =>
     filters[name] ? [{ names: [name], id: null, label: flags[name] }] : [],
   );

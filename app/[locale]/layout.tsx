@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ConsentBar } from '@/components/layout/consent-bar';
 import { Providers } from '@/components/layout/providers';
+import { SkipLink } from '@/components/ui/navigation/skip-link';
 import { SessionSync } from '@/features/auth/components/session-sync';
 import { currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
 import { analyticsScriptUrl, hasLiveChat, siteSettings, siteUrl } from '@/lib/env';
@@ -61,12 +62,7 @@ export default async function RootLayout({ children, params }: Params & { childr
   return (
     <html lang={locale} data-scroll-behavior="smooth">
       <body>
-        <a
-          href="#content"
-          className="type-ui sr-only z-tooltip rounded-control bg-surface px-4 py-3 font-semibold shadow-sh-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          {t('skip')}
-        </a>
+        <SkipLink targetId="content" label={t('skip')} />
         <PageMessages names={[]}>
           <Providers currencyId={currencyId}>
             <SessionSync hasLiveChat={hasLiveChat} />

@@ -57,12 +57,12 @@ const lengthenWords = (page: Page): Promise<void> =>
     }
   });
 
-/** Doubles the letters as a reader's own font size does: the page's sizes hang on the root's. */
-const doubleLetters = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    root.style.fontSize = `${2 * Number.parseFloat(getComputedStyle(root).fontSize)}px`;
-  });
+/** Doubles the letters as a reader's own font size does; the browser's default is 16 px. */
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await session.detach();
+}
 
 /** Animations that run although the reader asked for none. */
 const runningAnimations = (page: Page): Promise<string[]> =>
@@ -103,10 +103,10 @@ async function inspect(page: Page, locale: Locale): Promise<void> {
     await words('320 px and 200%', width);
   }
   await resize(page, 390);
-  await doubleLetters(page);
+  await setFontSize(page, 32);
   await fits('large letters', 390);
   await words('large letters', 390);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await setFontSize(page, 16);
   await lengthenWords(page);
   await fits('words 40% longer', 390);
   await words('words 40% longer', 390);

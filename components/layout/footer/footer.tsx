@@ -160,7 +160,7 @@ function FooterLink({ entry, count }: { entry: FooterEntry; count: string | null
 async function FooterContact({ siteName, phone, email }: Pick<FooterProps, 'siteName' | 'phone' | 'email'>) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   return (
-    <div className="max-lg:col-span-2 lg:max-w-80">
+    <div className="max-lg:col-span-full lg:max-w-80">
       <Logo name={siteName} href={localePath(locale, '/')} label={t('logo', { name: siteName })} tone="light" />
       <p className="mt-3">{t('footer.about')}</p>
       <PhoneLink
@@ -188,7 +188,7 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
     <footer className="on-deep type-sm bg-deep text-deep-ink-2 print:hidden">
       <BalusterStrip />
       <div className="container-page pt-10 pb-6 lg:pt-12">
-        <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
+        <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,max(--spacing(30),34%)),1fr))] lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
           <FooterContact siteName={siteName} phone={phone} email={email} />
           {groups.length > 0 ? (
             <nav aria-label={t('navigation')} className="contents">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { SkipLink } from '@/components/ui/navigation/skip-link';
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { LastSearch } from '@/lib/stores/lists/last-searches';
 import type { ListOrder } from '../domain/list-order';
@@ -47,6 +48,8 @@ type Props = {
   advertisement?: ReactNode;
 };
 
+const resultsId = 'results';
+
 function LostArea() {
   const t = useTranslations('search');
   return (
@@ -59,9 +62,11 @@ function LostArea() {
 /** The search page: filters, heading, paid strip, list and auctions. */
 export function SearchView(view: Props) {
   const { now, paid, auctions, count } = view;
+  const t = useTranslations('search');
   const saved = { filters: view.search.filters, title: view.title };
   return (
     <SearchNavigationProvider address={view.address}>
+      <SkipLink targetId={resultsId} label={t('skip')} />
       <FilterBar
         labels={view.labels}
         activeCount={view.activeCount}
@@ -79,7 +84,7 @@ export function SearchView(view: Props) {
             chips={view.chips}
             clearHref={view.clearHref}
           />
-          <ResultsFrame>
+          <ResultsFrame id={resultsId}>
             <PaidStrip statements={paid} />
             {view.relaxation ? (
               <EmptyResults

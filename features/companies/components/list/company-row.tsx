@@ -91,7 +91,7 @@ export function CompanyRow({ company }: { company: CompanyCard }) {
       <div className="min-w-0">
         <CompanyCardTitle company={company} />
         <p className="type-sm text-ink-2 max-lg:hidden">{[city, since].filter(Boolean).join(' · ')}</p>
-        <p className="num type-sm text-ink-2 lg:hidden">{phoneFacts.filter(Boolean).join(' · ')}</p>
+        <p className="type-sm text-ink-2 tabular-nums lg:hidden">{phoneFacts.filter(Boolean).join(' · ')}</p>
       </div>
       <Places company={company} />
       <Agents company={company} />

@@ -29,7 +29,7 @@ function Pictures({ images }: { images: string[] }) {
 
 function Figure({ value, label }: { value: string; label: string }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
+    <div className="flex min-w-min flex-1 flex-col-reverse justify-end">
       <dt className="type-xs text-ink-2">{label}</dt>
       <dd className="num type-ui font-semibold">{value}</dd>
     </div>
@@ -52,7 +52,7 @@ function TopBroker({ company }: { company: CompanyCard }) {
           <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {[company.city?.display_names[locale], places.join(', ')].filter(Boolean).join(' · ')}
         </p>
-        <dl className="mt-auto grid grid-cols-3 gap-3 border-t border-line pt-3">
+        <dl className="mt-auto flex flex-wrap gap-3 border-t border-line pt-3">
           <Figure value={formatNumber(statements, locale)} label={t('statements', { count: statements })} />
           {agents > 0 ? <Figure value={formatNumber(agents, locale)} label={t('agents', { count: agents })} /> : null}
           {minutes === null ? null : <Figure value={formatDuration(minutes)} label={t('response')} />}

@@ -11,11 +11,11 @@ import { listColumns } from './list-layout';
 const skeletonKeys = Array.from({ length: 12 }, (_, index) => index);
 
 /** The results, replaced by skeletons of the same size while the next list loads. */
-export function ResultsFrame({ children }: { children: ReactNode }) {
+export function ResultsFrame({ id, children }: { id?: string; children: ReactNode }) {
   const t = useTranslations('search');
   const { isPending } = useSearchNavigation();
   return (
-    <div className="relative" aria-busy={isPending}>
+    <div id={id} tabIndex={-1} className="relative scroll-mt-(--header-h) outline-none" aria-busy={isPending}>
       <p role="status" className="sr-only">
         {isPending ? t('loading') : ''}
       </p>

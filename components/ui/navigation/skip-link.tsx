@@ -1,0 +1,11 @@
+/** Seen while it has the focus. @param targetId of an element that takes the focus */
+export function SkipLink({ targetId, label }: { targetId: string; label: string }) {
+  return (
+    <a
+      href={`#${targetId}`}
+      className="type-ui sr-only z-tooltip rounded-control bg-surface px-4 py-3 font-semibold shadow-sh-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      {label}
+    </a>
+  );
+}

@@ -14,14 +14,14 @@ export function Projects({ projects }: { projects: readonly Project[] }) {
   if (projects.length < shownMin) return null;
   return (
     <section aria-labelledby="projects" className="container-page overflow-x-clip py-6 lg:py-9">
-      <div className="mb-3.5 flex items-center justify-between gap-4">
+      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="projects" className="mt type-h2">
           {t('projects')}
         </h2>
         <Link
           href={projectsPath(locale)}
           prefetch={false}
-          className="type-ui inline-flex min-h-11 shrink-0 items-center gap-1.5 text-link hover:underline"
+          className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
         >
           {t('all_projects')}
           <ArrowRightIcon aria-hidden="true" className="size-4" />

@@ -14,14 +14,14 @@ export function VipRail({ statements, now }: { statements: StatementCard[]; now:
       <StatementRail
         headingId="vip"
         heading={
-          <div className="mb-3.5 flex items-center justify-between gap-4">
+          <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="vip" className="mt type-h2">
               {t('vip')}
             </h2>
             <Link
               href={searchPath(locale, { is_vip: true })}
               prefetch={false}
-              className="type-ui inline-flex min-h-11 shrink-0 items-center gap-1.5 text-link hover:underline"
+              className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
             >
               {t('all_vip')}
               <ArrowRightIcon aria-hidden="true" className="size-4" />

@@ -100,14 +100,14 @@ export function HomeBrokers({ companies }: { companies: CompanyCard[] }) {
   if (companies.length < shownMin) return null;
   return (
     <section aria-labelledby="top-brokers" className="container-page overflow-x-clip py-6 lg:py-9">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="top-brokers" className="mt type-h2">
           {t('title')}
         </h2>
         <Link
           href={localePath(locale, brokersRoute)}
           prefetch={false}
-          className="type-ui inline-flex min-h-11 shrink-0 items-center gap-1.5 text-link hover:underline"
+          className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
         >
           {t('all')}
           <ArrowRightIcon aria-hidden="true" className="size-4" />

@@ -17,14 +17,14 @@ export async function Stories() {
   const { language, title } = cardTextOf(first, locale);
   return (
     <section aria-labelledby="stories" className="container-page py-6 lg:py-9">
-      <div className="mb-3.5 flex items-center justify-between gap-4">
+      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="stories" className="mt type-h2">
           {t('blog.title')}
         </h2>
         <Link
           href={blogPath(locale)}
           prefetch={false}
-          className="type-ui inline-flex min-h-11 shrink-0 items-center gap-1.5 text-link hover:underline"
+          className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
         >
           {t('article.all')}
           <ArrowRightIcon aria-hidden="true" className="size-4" />

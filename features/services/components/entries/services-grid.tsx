@@ -19,7 +19,7 @@ export async function ServicesGrid() {
         {t('home.title')}
       </h2>
       <p className="type-sm mt-0.5 text-ink-2">{t('home.text')}</p>
-      <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--line)] min-[340px]:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--line)] min-[21.25em]:grid-cols-2 lg:grid-cols-4">
         {serviceRoutes.map(({ key, serviceId, landing }) => {
           const price = prices.get(key);
           return (

@@ -1,7 +1,7 @@
 import type { DealPrices, PlacePrices, PriceSample } from '@/lib/contracts/statements/prices';
 
 /** The price of a m² in lari with a quarter below and above it; the dollar is 2.5. */
-export function sampleOf(count: number, median: number): PriceSample {
+function sampleOf(count: number, median: number): PriceSample {
   const quartiles = (rate: number) => ({ low: (median - 100) / rate, median: median / rate, high: (median + 100) / rate });
   return { count, figure: { '1': quartiles(1), '2': quartiles(2.5) } };
 }

@@ -4,6 +4,7 @@ import { waitForHydration } from '../../../scripts/site/browser';
 import { completeFlat } from '../../factories/own-statement';
 import { newEmail, newFirstPartyHeaders, newPhone, registerWithPhone, signInAsStaff } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
+import { languagesOf } from '../languages';
 
 /** Breaks out of text, an attribute, a script, a style and a comment; the attribute shows that it became an element. */
 const hostile = `"'></title></script></style>--><img src=x data-hostile onerror=hit()><svg data-hostile onload=hit()>`;
@@ -95,9 +96,9 @@ test('V1.2.1, V3.2.2 hostile texts stay texts on every page, in print, in feeds 
   const { id, token, userId } = await publishHostileTexts(page.request);
   const query = new URLSearchParams({ q: hostile }).toString();
   const publicPages = [
-    ...['', '/en', '/ru'].flatMap((locale) => [`${locale}/statements/${id}`, `${locale}/s?users=${userId}`]),
+    ...languagesOf('ru').flatMap((locale) => [`/${locale}/statements/${id}`, `/${locale}/s?users=${userId}`]),
     ...[`/en/s?${query}`, `/en/favorites`, `/en/compare?ids=${id}`, `/en/shared-list/${token}`],
-    ...[`/en/auth?continue=${encodeURIComponent(link)}`, `/en/blog?${query}`],
+    ...[`/en/auth?continue=${encodeURIComponent(link)}`, `/en/brokerebi?${query}`, `/en/blog?${query}`],
   ];
   const ownPages = [
     '/account/profile',

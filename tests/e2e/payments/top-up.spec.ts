@@ -4,6 +4,7 @@ import errors from '@/messages/ka/errors.json' with { type: 'json' };
 import result from '@/messages/ka/payment_result.json' with { type: 'json' };
 import sandbox from '@/messages/ka/sandbox.json' with { type: 'json' };
 import topUp from '@/messages/ka/top_up.json' with { type: 'json' };
+import { waitForHydration } from '../../../scripts/site/browser';
 import { newFirstPartyHeaders, registerVisitor } from '../../factories/site-visitors';
 import { expect, expectAccessible, test } from '../fixtures';
 
@@ -74,6 +75,7 @@ test('a declined and a cancelled payment say why, charge nothing, and lead to an
   await outcome(page, 'decline').click();
   await expect(heading(page, result.failure.title)).toBeVisible();
   await expect(page.getByText(errors.payment_insufficient_funds).first()).toBeVisible();
+  await waitForHydration(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: result.try_again }).click();
   await expect(dialog(page).getByRole('textbox', { name: topUp.amount })).toHaveValue('20');
@@ -110,7 +112,6 @@ test('a double press and the back button buy once', async ({ page }) => {
   await approve(page);
   await expect(heading(page, result.success.top_up_title)).toBeVisible();
   await page.goBack();
-  await page.goto('/account/profile');
   expect(await balanceOf(page)).toBe(30);
 });
 

@@ -34,7 +34,9 @@ test('the last searches of a guest join the account, follow it to another device
   await other.close();
 
   // The page’s own calls finish before the visitor leaves.
-  const requested = ['last-searches', 'statements/marks'].map((path) => page.waitForResponse(`**/users/${path}`));
+  const requested = ['users/last-searches', 'users/statements/marks', 'users/statements/counts', 'me/active-packages'].map(
+    (path) => page.waitForResponse(`**/${path}`),
+  );
   await page.goto('/en/account');
   await Promise.all(requested);
   await page.getByRole('navigation', { name: account.menu.label }).getByRole('button', { name: account.menu.log_out }).click();

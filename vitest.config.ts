@@ -11,7 +11,7 @@ const exclude = ['**/node_modules/**', '**/.next/**', 'tests/e2e/**', 'tests/htt
 const inline = ['next-intl'];
 
 const databaseTests = ['tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'server/**/*.db.test.ts'];
-/** Transactions side by side: the embedded database runs one after the other. */
+/** Concurrent transactions; the embedded database serialises them. */
 const raceTests = ['tests/contract/**/*-races.test.ts'];
 /**
  * What a server of PostgreSQL and the embedded database may answer otherwise: locks and other transactions side by side, the SQL of

@@ -152,7 +152,7 @@ export async function startDurablePostgres(folder: string): Promise<DurablePostg
 const memoryFolder = '/dev/shm';
 const memoryMinBytes = 2 * 2 ** 30;
 
-/** Linux's folder in memory, where it has room: tests copy a database for each file, which takes a quarter of the time there. */
+/** Linux's in-memory file system, if it has room: each test file copies a database, which takes a quarter of the time there. */
 function memoryFolders(): string[] {
   if (!existsSync(memoryFolder)) return [];
   const { bavail, bsize } = statfsSync(memoryFolder);

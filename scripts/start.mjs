@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Installs, builds, migrates, seeds and serves; each step only when it is needed, so the second start takes seconds.
-// It runs on the machine's own Node before anything is installed, hence plain JavaScript and no package.
+// It runs on the machine's own Node before anything is installed, so it is plain JavaScript without packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Installs what is missing, then runs every check and suite and ends with their counts in one line.
-// It starts on the machine's own Node, hence plain JavaScript and no package.
+// It starts on the machine's own Node, so it is plain JavaScript without packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';

@@ -46,7 +46,7 @@ const api = setupServer(
   }),
   http.get('*/api/locations/v2/sentence', ({ request }) => {
     const q = new URL(request.url).searchParams.get('q') ?? '';
-    // The server names chips in the language that it is asked in.
+    // The server labels chips in the language of the request.
     const vake = { names: ['urbans'], id: 38, label: request.headers.get('locale') === 'en' ? 'Vake' : 'ვაკე' };
     const others = [
       { names: ['real_estate_types'], id: 1, label: 'Apartment' },

@@ -9,7 +9,7 @@ const controlSigns = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const controlSignsInLine = /[^\P{Cc}\n]+/gu;
 
 /**
- * POST v1/call-request: somebody asks the site's people to call. A name is one line, so that in the letter it can pass for no other;
+ * POST v1/call-request: somebody asks the site's people to call. A name is one line, so that it cannot imitate another line of the email;
  * a comment may have several.
  */
 export const callRequestBodySchema = z.strictObject({

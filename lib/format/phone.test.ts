@@ -10,7 +10,7 @@ describe('formatPhone', () => {
     expect(formatPhone('598422***')).toBe('598 422 ***');
   });
 
-  it('keeps what it does not know', () => {
+  it('keeps unknown formats unchanged', () => {
     expect(formatPhone(' +44 20 7946 0958 ')).toBe('+44 20 7946 0958');
     // Nine digits with their country code.
     expect(formatPhone('+298123456')).toBe('+298123456');

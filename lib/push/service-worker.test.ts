@@ -13,7 +13,7 @@ let shown: [string, Record<string, unknown>][];
 let opened: string[];
 let tabs: Tab[];
 let isOnline: boolean;
-/** Addresses whose responses went into a cache. */
+/** URLs whose responses were cached. */
 let kept: string[];
 
 /** The file that browsers get, over what a browser gives it. */
@@ -107,7 +107,7 @@ describe('a press on an alert', () => {
 });
 
 describe('a request for a page or for data', () => {
-  /** What the worker answers with; null where it leaves the request to the browser. It asks a network that is away. */
+  /** The worker's response while offline; null where it leaves the request to the browser. */
   const answer = async (path: string, mode: string, method = 'GET'): Promise<string | null> => {
     let answered: Promise<string> | null = null;
     const respondWith = (one: Promise<string>) => {
@@ -125,13 +125,13 @@ describe('a request for a page or for data', () => {
     ['/en/account/profile', 'same-origin'],
   ])('V14.3.2 the network alone answers %s', async (path, mode) => expect(await answer(path, mode)).toBeNull());
 
-  it('V14.3.2 a page of the account is never kept: without a network the offline page stands for it', async () => {
+  it('V14.3.2 an account page is never cached: offline, the offline page replaces it', async () => {
     for (const path of ['/account/profile', '/en/account/payments', '/ru/statements/5'])
       expect(await answer(path, 'navigate')).toBe(`offline page of ${/^\/(en|ru)/.exec(path)?.[1] ?? 'ka'}`);
     expect(kept).toEqual([]);
   });
 
-  it('V14.3.2 only fonts and drawn pictures are kept', async () => {
+  it('V14.3.2 only fonts and illustrations are cached', async () => {
     isOnline = true;
     for (const path of ['/account/profile', '/en/s', '/assets/fonts/a.woff2']) await answer(path, 'navigate');
     expect(kept).toEqual([`${origin}/assets/fonts/a.woff2`]);

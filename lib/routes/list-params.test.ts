@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listParamsHref, readListParams } from './list-params';
 
 describe('readListing', () => {
-  it('takes what it does not know for unsaid', () => {
+  it('ignores unknown parameters', () => {
     for (const page of ['0', '-1', '1.5', 'x', '10000'])
       expect(readListParams(new URLSearchParams({ page }))).toEqual({ q: '', page: 1 });
   });

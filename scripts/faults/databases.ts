@@ -22,7 +22,7 @@ export type Prepared = {
   logFolder: string;
   /** Opens the database itself; the embedded one only while no server holds it. */
   open(): Promise<OpenDatabase>;
-  /** Copies the database, which nobody may use meanwhile, into another folder and opens it there. */
+  /** Copies the closed database into another folder and opens it there. */
   moveTo(folder: string): Promise<Prepared>;
   remove(): Promise<void>;
 };

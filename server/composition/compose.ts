@@ -65,7 +65,7 @@ export type ComposeDependencies = {
   clock: Clock;
   logger: Logger;
   telemetry?: Telemetry;
-  /** Left out everywhere but in tests, of which hashing slowly took a fifth of the time. */
+  /** For tests only, where slow hashing is expensive; omitted, the library hashes. */
   passwordHashing?: PasswordHashing;
 };
 

@@ -51,8 +51,8 @@ async function fillQueues(guest: APIRequestContext, buyer: APIRequestContext, ba
       kind: 'message',
       comment: 'სამოთახიანი მინდა ვაკეში, მეორე სართულიდან.',
     });
-  const letter = { topic: 'complaint', email: 'ketevan@aivani.example', text: 'ბარათიდან თანხა ორჯერ ჩამოიჭრა.' };
-  await post(guest, 'v1/contact-messages', { ...person, ...letter });
+  const message = { topic: 'complaint', email: 'ketevan@aivani.example', text: 'ბარათიდან თანხა ორჯერ ჩამოიჭრა.' };
+  await post(guest, 'v1/contact-messages', { ...person, ...message });
   await post(guest, 'v1/chat', person);
   await post(guest, 'v1/chat/messages', { client_key: randomUUID(), text: 'როგორ გავაგრძელო განცხადების ვადა?' });
   await fillBalance(buyer, 500, baseURL);

@@ -9,7 +9,7 @@ const fields = 'input:not([type="hidden"]), textarea, select, [role="combobox"],
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
 
-/** Presses of Tab, and of Enter on a link that skips, until the focus is in what is looked for. */
+/** Counts presses of Tab, and of Enter on skip links, until the focus reaches the target. */
 async function pressesTo(page: Page, selector: string): Promise<number> {
   for (let presses = 1; presses < pressesMax * 3; presses += 1) {
     await page.keyboard.press('Tab');
@@ -21,7 +21,7 @@ async function pressesTo(page: Page, selector: string): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-/** What the keyboard looks for on each page. */
+/** The keyboard target of each page. */
 const targets: Record<string, string> = {
   '/s': '#results article',
   '{list}': '#results article',
@@ -37,7 +37,7 @@ async function pressesOf(page: Page, addressOf: (path: string) => string): Promi
   const presses: Record<string, number> = {};
   for (const [path, target] of Object.entries(targets)) {
     await page.goto(addressOf(path));
-    // Some forms arrive after the page.
+    // Some forms load after the page.
     await page.locator(target).first().waitFor();
     presses[path] = await pressesTo(page, target);
   }

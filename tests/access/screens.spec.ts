@@ -57,7 +57,7 @@ const lengthenWords = (page: Page): Promise<void> =>
     }
   });
 
-/** Doubles the letters as a reader's own font size does; the browser's default is 16 px. */
+/** Doubles the browser's default font size (16 px), as a reader's own setting does. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });

@@ -144,7 +144,7 @@ function coverOf(control: HTMLElement): Element | null {
   const [rect] = control.getClientRects();
   // Fields of one pixel stand for what their label draws.
   if (!rect || rect.width < 4 || rect.height < 4) return null;
-  // A link that skips is seen while it has the focus.
+  // A skip link is visible only while focused.
   if (getComputedStyle(control).clipPath === 'inset(50%)') return null;
   const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
   if (!hit || control.contains(hit) || hit.contains(control)) return null;

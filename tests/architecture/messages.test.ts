@@ -124,7 +124,7 @@ describe('keys', () => {
   });
 });
 
-it('the server puts values into messages by `fillTemplate` alone: the build hands it parsed texts, which have no `replace`', () => {
+it('the server fills message templates with `fillTemplate` only: in the build messages are parsed and have no `replace`', () => {
   const isFilling = (source: string) => source.includes("'@/messages/") && /replace(All)?\(\/\\\{/.test(source);
   const filling = sourceFiles.filter((path) => path.startsWith('server/') && !isTest(path) && isFilling(readSource(path)));
   expect(filling).toEqual(['server/modules/auth/messenger.ts']);

@@ -1,17 +1,17 @@
 import type { DealPrices, PlacePrices, PriceSample } from '@/lib/contracts/statements/prices';
 
-/** The price of a m² in lari with a quarter below and above it; the dollar is 2.5. */
+/** A price per m² with quartiles 100 GEL below and above the median; 1 USD = 2.5 GEL. */
 function sampleOf(count: number, median: number): PriceSample {
   const quartiles = (rate: number) => ({ low: (median - 100) / rate, median: median / rate, high: (median + 100) / rate });
   return { count, figure: { '1': quartiles(1), '2': quartiles(2.5) } };
 }
 
-/** Behind too few homes. */
+/** Too few homes for a figure. */
 export const few: PriceSample = { count: 11, figure: null };
 
 const monthOf = (index: number): string => `${2025 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 
-/** A deal of two years whose first month has too few homes; prices rise by 10 a month. */
+/** 24 months of prices rising by 10 GEL; the first month has too few homes. */
 export const dealPricesOf = (dealTypeId: number, changes: Partial<DealPrices> = {}): DealPrices => ({
   deal_type_id: dealTypeId,
   now: sampleOf(40, 3000),
@@ -29,7 +29,7 @@ export const dealPricesOf = (dealTypeId: number, changes: Partial<DealPrices> = 
   ...changes,
 });
 
-/** Prices of Vake. */
+/** Prices in Vake. */
 export const placePricesOf = (changes: Partial<PlacePrices> = {}): PlacePrices => ({
   place: { level: 'urbans', id: 38 },
   updated_at: '2026-12-01T03:00:00.000Z',

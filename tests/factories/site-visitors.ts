@@ -75,7 +75,7 @@ export async function registerBroker(request: APIRequestContext): Promise<string
   return name;
 }
 
-/** Registers an account whose phone is confirmed, and leaves it signed in. */
+/** Registers an account with a confirmed phone and signs it in. */
 export async function registerWithPhone(request: APIRequestContext, account: Record<string, unknown>): Promise<void> {
   const [phone, headers] = [newPhone(), newFirstPartyHeaders()];
   const data = { phone_number: phone, purpose: 'register' };

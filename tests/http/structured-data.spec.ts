@@ -64,7 +64,7 @@ for (const locale of languagesOf('ru'))
       expect(drawn.headers()['cache-control']).toBe('public, max-age=86400');
       pictures.add(picture);
     }
-    // The second page of a list shares the picture of the first, and prices that of the home page.
+    // The second page of a list reuses the picture of the first; pages of prices reuse the home page's.
     expect(pictures.size).toBe(all.length - 2);
   });
 

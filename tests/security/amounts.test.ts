@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await insertStaff(api.db, 'admin');
 });
 
-/** What is no sum of money: negative, zero, huge, too fine, exponents, other scripts and types, and what numbers overflow to. */
+/** Invalid amounts: negative, zero, huge, too many decimals, exponents, other scripts and types, overflow. */
 const amounts: unknown[] = [
   ...[-1, 0, -0.01, 0.001, 1.005, 1e21, 2 ** 53, Number.MAX_VALUE],
   ...['-5', '0', '1e3', '0x10', '1,000.00', '10.001', '١٠', '१०', 'Infinity', 'NaN', '10₾', '10usd', '', ' '],
@@ -29,7 +29,7 @@ const movements = async (): Promise<number[]> => {
   return [made?.total ?? 0, booked?.total ?? 0];
 };
 
-describe('V2.2.1, V1.4.2 a sum of money', () => {
+describe('V2.2.1, V1.4.2 an amount of money', () => {
   it.each(amounts)('of a top-up is not %j', async (amount) => {
     const before = await movements();
     const headers = {
@@ -42,7 +42,7 @@ describe('V2.2.1, V1.4.2 a sum of money', () => {
     expect([status, await movements()]).toEqual([422, before]);
   });
 
-  it('of a price or a discount is none of them either', async () => {
+  it('is validated in prices and discounts too', async () => {
     const headers = await confirmedHeaders(api, admin);
     const taken: unknown[] = [];
     // A service may be free.
@@ -57,7 +57,7 @@ describe('V2.2.1, V1.4.2 a sum of money', () => {
     expect(await api.db.$count(promoCodes, like(promoCodes.code, 'BAD-%'))).toBe(0);
   });
 
-  it('is never the client’s: an order that names its own price, currency or owner is refused', async () => {
+  it('never comes from the client: an order with its own price, currency or owner is rejected', async () => {
     const { paths } = (await api.call('/api/openapi.json')).body as { paths: Record<string, object> };
     const orders = Object.keys(paths).filter((path) => /\/init-[\w-]+-order$/.test(path));
     expect(orders.length).toBeGreaterThan(5);

@@ -7,7 +7,7 @@ const api = useApi();
 const hoursLater = (hours: number): Date => new Date(seededAt.getTime() + hours * 3_600_000);
 beforeEach(() => api.setNow(seededAt));
 
-describe('V16.5.3 a clock that is set two hours', () => {
+describe('V16.5.3 a clock set by two hours', () => {
   it.each([-2, 2])('by %i leaves sessions as they are and lets people sign in', async (hours) => {
     const phone = `59988110${hours + 2}`;
     const { browser } = await registerByPhone(api, phone);
@@ -17,7 +17,7 @@ describe('V16.5.3 a clock that is set two hours', () => {
     expect((await elsewhere.call('/api/auth-service/sign-in', { login: phone, password: testPassword })).status).toBe(200);
   });
 
-  it('forward ends a code, and back makes none of another purpose or browser', async () => {
+  it('forward expires a code; back makes it valid for no other purpose or browser', async () => {
     const phone = '599881199';
     const browser = openBrowser(api, { address: 'clock code' });
     await browser.call('/api/auth-service/codes', { phone_number: phone, purpose: 'register' });

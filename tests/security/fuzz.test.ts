@@ -112,7 +112,7 @@ function validatorOf(schema: Schema): z.ZodType {
   return made;
 }
 
-/** What is wrong with an answer by the document; null for one that is as it says. */
+/** How a response violates the API document; null when it is valid. */
 function errorOf({ operation }: Call, { status, mediaType, text }: Answer): string | null {
   if (status >= 500) return text.slice(0, 200);
   if (status >= 400) {
@@ -129,7 +129,7 @@ function errorOf({ operation }: Call, { status, mediaType, text }: Answer): stri
 }
 
 describe('V2.2.1, V16.5.1: every operation of the API document', () => {
-  it('answers any input with a status below 500, as its schema says, and errors in the envelope', async () => {
+  it('responds to any input with a status below 500, valid by its schema, with errors in the envelope', async () => {
     const { paths } = (await api.call('/api/openapi.json')).body as Document;
     const calls = Object.entries(paths)
       .filter(([path]) => !isStream(path))

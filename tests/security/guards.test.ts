@@ -26,7 +26,7 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, location: response.headers.get('location') };
 };
 
-/** Headers by which the framework and proxies speak to themselves. */
+/** Internal headers of the framework and of proxies. */
 const forged: Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
   { 'x-middleware-subrequest': 'src/middleware' },
@@ -89,7 +89,7 @@ describe('V8.3.1, V4.1.3 a guarded page', () => {
     const visitors: Record<string, string>[] = [{}, { cookie: physical }];
     for (const headers of visitors) {
       const { status, location } = await open(path, headers);
-      // A spelling that the address parser resolves, or the default language's prefix, leads to the address that is guarded.
+      // A spelling that the URL parser normalises, or the default locale's prefix, redirects to the guarded address.
       const isLedOn =
         status >= 300 && status < 400 && location !== null && new URL(location, 'http://x').host.startsWith('localhost');
       expect([path, status >= 400 || isLedOn]).toEqual([path, true]);

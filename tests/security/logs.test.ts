@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 const logged = { fetch: async (request: Request) => app.fetch(request, {}) };
 
-/** What no line may hold, by what it is. */
+/** Markers that no log line may contain. */
 const markers = {
   phone: '599871234',
   foreignPhone: '599875678',
@@ -31,13 +31,13 @@ const markers = {
 };
 
 describe('V16.2.5 the log', () => {
-  it('names no token, cookie, code, card, personal number, phone, body or query value', async () => {
+  it('contains no token, cookie, code, card, personal number, phone, body or query value', async () => {
     const browser = openBrowser(logged, { address: 'logs' });
     await browser.call('/api/auth-service/codes', { phone_number: markers.phone, purpose: 'register' });
     const code = await codeTo(api, markers.phone);
     const person = { type_id: 1, name: markers.body, phone_number: markers.phone, password: testPassword, accept_terms: true };
     expect((await browser.call('/api/auth-service/register', { ...person, sms_code: code })).status).toBe(201);
-    // The marker beside the session cookie is a digit.
+    // The flag cookie beside the session cookie is a single digit.
     const token = [...browser.jar.values()].filter(({ length }) => length > 10);
     await browser.call('/api/auth-service/sign-in', { login: markers.phone, password: 'a-wrong-password' });
     await browser.call('/api/auth-service/sign-in', { login: markers.phone, password: testPassword });
@@ -77,7 +77,7 @@ describe('V16.2.5 the log', () => {
     expect(Object.entries(secrets).filter(([, secret]) => text.includes(secret))).toEqual([]);
   });
 
-  it('says of each request what, how it ended and how long it took, as a line of JSON', () => {
+  it('has one JSON line per request with method, path, status and duration', () => {
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(Number), level: expect.any(Number) });
     const requests = lines.map((line) => JSON.parse(line)).filter(({ path }) => path !== undefined);
     for (const one of requests)

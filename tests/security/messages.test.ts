@@ -7,7 +7,7 @@ import { seededAt } from '../setup/database';
 const perDayMax = 14;
 const api = useApi({ SMS_PER_DAY: String(perDayMax), SITE_URL: 'https://aivani.example' });
 
-it('V2.4.1 codes come ten times a day to a number, and the site sends only so many in a day, whoever asks', async () => {
+it('V2.4.1 codes are limited to ten a day per number and to a daily total for the site', async () => {
   const ask = async (phone_number: string, hours: number) => {
     api.setNow(new Date(seededAt.getTime() + hours * hourMs));
     const browser = openBrowser(api, { address: `${phone_number} ${hours}`, origin: 'https://aivani.example' });
@@ -21,7 +21,7 @@ it('V2.4.1 codes come ten times a day to a number, and the site sends only so ma
   expect(await ask('599660199', 40)).toBe(200);
 });
 
-it('V4.1.3 links of mails lead to the configured site, whatever a request says of its host', async () => {
+it('V4.1.3 links in emails use the configured site URL, not the request’s Host header', async () => {
   const email = 'forged-host@example.ge';
   const forged = {
     host: 'evil.example',

@@ -11,7 +11,7 @@ type Parameter = { name: string; in: string; required?: boolean; schema: { type?
 type Document = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> };
 
 const api = useApi();
-/** What belongs to A alone, and what of A is not listed. */
+/** A's private data and A's unlisted statements. */
 const markers = {
   email: 'only-of-a@example.ge',
   phone: '599774411',
@@ -34,14 +34,14 @@ beforeAll(async () => {
     await insertStatement(api.db, { ...own, state, ownerName: markers.closed, comment: { ka: markers.closed, en: '', ru: '' } });
 });
 
-/** A value for a parameter of a path: what A owns, where it may be asked for. */
+/** A value for a path parameter: an id of A's where one fits. */
 function valueFor({ name, schema }: Parameter): string {
   if (schema.enum?.length) return String(schema.enum[0]);
   if (/uuid/.test(name)) return listed.uuid;
   return /statement/.test(name) || name === 'id' || name === 'reference' ? String(listed.id) : String(owner.user.id);
 }
 
-/** Every address that can be read, with A's own ids in it; `ids` of A as well as of the listing. */
+/** Every readable path with A's ids filled in. */
 async function readableAddresses(): Promise<string[]> {
   const { paths } = (await api.call('/api/openapi.json')).body as Document;
   return Object.entries(paths)
@@ -58,14 +58,14 @@ async function readableAddresses(): Promise<string[]> {
     });
 }
 
-/** What of A an answer shows, in its body or a header. */
+/** A's private data in a response's body or headers. */
 function markersIn({ body, headers }: { body: unknown; headers: Headers }): string[] {
   const text = JSON.stringify([body, ...headers]);
   return Object.entries(markers).flatMap(([what, marker]) => (text.includes(marker) ? [what] : []));
 }
 
-describe('V15.3.1, V8.2.3 no response to anybody else', () => {
-  it('holds an e-mail, phone or balance of A, or a statement of A that is not listed', async () => {
+describe('V15.3.1, V8.2.3 no response to another visitor', () => {
+  it('contains an email, phone or balance of A, or an unlisted statement of A', async () => {
     const found: string[] = [];
     let answered = 0;
     const visitors = { guest: {}, B: stranger.headers };
@@ -77,11 +77,11 @@ describe('V15.3.1, V8.2.3 no response to anybody else', () => {
         found.push(...markersIn(answer).map((what) => `${what} to ${name}: ${address}`));
       }
     expect(found).toEqual([]);
-    // A walk that is refused everywhere would prove nothing.
+    // If every request were refused, the test would prove nothing.
     expect(answered).toBeGreaterThan(100);
   });
 
-  it('counts, draws on the map, names in the sitemap or tells an assistant of anything but the listed one', async () => {
+  it('includes an unlisted statement in a list, a count or the assistants’ endpoint', async () => {
     const base = '/api/microservice/statements';
     const textOf = async (address: string) => {
       const { status, body } = await api.call(address);

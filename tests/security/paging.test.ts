@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const rowsMax = 500;
-/** What a parameter of each name is tried with. */
+/** Abusive values by parameter name. */
 const abuses: Record<string, string[]> = {
   page: ['0', '-1', '1.5', '1e9', '9'.repeat(30), '1;drop table users', 'null'],
   per_page: ['0', '-1', '101', '100000', '1e9', '9'.repeat(30)],
@@ -23,13 +23,13 @@ const abuses: Record<string, string[]> = {
   ids: [Array.from({ length: 1001 }, (_, index) => index + 1).join(','), '1,,2', '-1'],
 };
 
-/** The longest array anywhere in a response. */
+/** Length of the longest array in a response. */
 const longest = (value: unknown): number => {
   if (Array.isArray(value)) return Math.max(value.length, 0, ...value.map(longest));
   return typeof value === 'object' && value !== null ? Math.max(0, ...Object.values(value).map(longest)) : 0;
 };
 
-/** Every parameter of a list with each abuse of it. */
+/** Every list parameter with each abusive value. */
 async function abusedAddresses(): Promise<{ name: string; address: string }[]> {
   const { paths } = (await api.call('/api/openapi.json')).body as Document;
   return Object.entries(paths).flatMap(([path, { get }]) =>
@@ -44,7 +44,7 @@ async function abusedAddresses(): Promise<{ name: string; address: string }[]> {
   );
 }
 
-it('V2.2.1, V1.2.4 no list takes a page, a size, an order or a list of ids without bounds', async () => {
+it('V2.2.1, V1.2.4 pages, sizes, orders and id lists of every list are bounded', async () => {
   const wrong: string[] = [];
   let refused = 0;
   for (const { name, address } of await abusedAddresses())
@@ -55,6 +55,6 @@ it('V2.2.1, V1.2.4 no list takes a page, a size, an order or a list of ids witho
       if (status >= 500 || isUnbounded) wrong.push(`${status} ${address.slice(0, 120)}`);
     }
   expect(wrong).toEqual([]);
-  // Addresses that refuse everything, or lead nowhere, would prove nothing.
+  // If every request were refused, the test would prove nothing.
   expect(refused).toBeGreaterThan(100);
 });

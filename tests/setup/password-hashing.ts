@@ -3,7 +3,7 @@ import type { PasswordHashing } from '@/server/modules/auth/credentials.reposito
 
 const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex');
 
-/** Costs nothing, for tests that register and sign in. That a site hashes slowly, auth.test.ts asserts. */
+/** A fast hash for tests that register and sign in; auth.test.ts covers the real one. */
 export const quickHashing: PasswordHashing = {
   hash: async (password) => digestOf(password),
   verify: async ({ hash, password }) => hash === digestOf(password),

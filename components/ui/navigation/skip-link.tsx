@@ -1,4 +1,4 @@
-/** Seen while it has the focus. @param targetId of an element that takes the focus */
+/** A link that is visible only while focused. @param targetId id of the focusable element that it leads to */
 export function SkipLink({ targetId, label }: { targetId: string; label: string }) {
   return (
     <a

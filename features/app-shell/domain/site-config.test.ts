@@ -60,7 +60,7 @@ describe('socialLinks', () => {
     ]);
   });
 
-  it('leaves out what it does not know and what is no https address', () => {
+  it('leaves out unknown entries and addresses without https', () => {
     const urls = [
       '',
       'facebook',

@@ -35,13 +35,13 @@ function show(shown: PlacePrices, deal: 'sale' | 'rent' = 'sale') {
   );
 }
 const cardOf = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement);
-/** Cells of the rows of a table, those that a screen reader hears. */
+/** The accessible cells of each row of a table. */
 const rowsOf = (table: HTMLElement): string[][] =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ')));
 
-it('each figure stands with its quartiles and the listings behind it', () => {
+it('shows each figure with its quartiles and the number of listings', () => {
   show(placePricesOf());
   const sale = cardOf('Median price');
   expect(sale.getByText('₾3,000/m²')).toBeVisible();
@@ -54,7 +54,7 @@ it('each figure stands with its quartiles and the listings behind it', () => {
   expect(cardOf('Gross rental yield').getByText('8%')).toBeVisible();
 });
 
-it('a figure behind fewer than 12 listings is a dash and a sentence, never a number', () => {
+it('shows a dash and a sentence instead of a figure from fewer than 12 listings', () => {
   const nothing = { now: few, change_pct: null, time: { count: 5, days: null, days_before: null } };
   const months = dealPricesOf(1).months.map(({ month }) => ({ month, ...few }));
   show(placePricesOf({ sale: dealPricesOf(1, { ...nothing, months }), rent: dealPricesOf(2, nothing), yield_pct: null }));
@@ -66,7 +66,7 @@ it('a figure behind fewer than 12 listings is a dash and a sentence, never a num
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('the chart of 24 months says what it shows, its points can be focused, and a table holds the same', () => {
+it('labels the chart of 24 months, makes its points focusable and repeats it as a table', () => {
   show(placePricesOf());
   const chart = screen.getByRole('figure');
   expect(
@@ -83,7 +83,7 @@ it('the chart of 24 months says what it shows, its points can be focused, and a 
   expect(rows[24]).toEqual(['January 2025', '–', 'fewer than 12', '11']);
 });
 
-it('sizes and conditions stand in tables of their own, each group with the list behind it', () => {
+it('lists sizes and conditions in tables, each group linked to its listings', () => {
   show(placePricesOf());
   const [, ...areas] = rowsOf(screen.getByRole('table', { name: 'Area' }));
   expect(areas).toHaveLength(5);

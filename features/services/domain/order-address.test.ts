@@ -13,7 +13,7 @@ describe('the address of the orders', () => {
     expect(orderListingHref(listing)).toBe('?state=open&page=2&order=20418');
   });
 
-  it('ignores what it does not know', () => {
+  it('ignores unknown parameters', () => {
     expect(read('state=lost&page=0&order=1e3')).toEqual({ serviceId: 8, state: null, page: 1, orderId: null });
     expect(orderListingHref(read(''))).toBe('?');
   });

@@ -8,10 +8,10 @@ import { organizationJsonLd } from './home-json-ld';
 import { type BreadcrumbItem, breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 
 type Props = { locale: Locale; prices: PlacePrices; title: string; crumbs: { name: string; href: string }[] };
-/** Texts of the visitor's language, by their keys among the messages of prices. */
+/** Translates a message of the `prices` namespace. */
 type Texts = (key: 'sale_median' | 'rent_median' | 'country' | 'seo.description', values?: { title: string }) => string;
 
-/** The figures of a place as a data set; null where no price is known. */
+/** The prices of a place as a schema.org Dataset; null when no price is known. */
 export function pricesJsonLd(origin: string, { locale, prices, title, crumbs }: Props, text: Texts): JsonLdNode | null {
   const measured = ({ now: { figure } }: DealPrices, name: string, unitText: string) =>
     figure
@@ -48,7 +48,7 @@ export function pricesJsonLd(origin: string, { locale, prices, title, crumbs }: 
   };
 }
 
-/** The way to the prices of a place, and its figures. */
+/** Breadcrumbs and the Dataset of a page of prices. */
 export async function PricesJsonLd(props: Props) {
   const { locale, crumbs } = props;
   const [t, origin] = [await getTranslations({ locale, namespace: 'prices' }), await siteOrigin()];

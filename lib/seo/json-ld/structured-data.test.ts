@@ -132,7 +132,7 @@ describe('the prices of a place', () => {
   };
   const datasetOf = (prices = placePricesOf()) => pricesJsonLd(origin, { ...page, prices }, (key) => key);
 
-  it('are a data set of the median with its quartiles over 24 months', () => {
+  it('are a Dataset of the median with its quartiles over 24 months', () => {
     const dataset = datasetOf();
     expect(structuredDataErrors(jsonLdText(dataset ? [dataset] : []), origin)).toEqual([]);
     expect(dataset).toMatchObject({
@@ -145,7 +145,7 @@ describe('the prices of a place', () => {
     });
   });
 
-  it('leave out what too few homes stand behind, and are no data set without any', () => {
+  it('leave out figures from too few homes, and are null without any figure', () => {
     const none = { now: few };
     expect(datasetOf(placePricesOf({ rent: dealPricesOf(2, none) }))?.variableMeasured).toHaveLength(1);
     expect(datasetOf(placePricesOf({ sale: dealPricesOf(1, none), rent: dealPricesOf(2, none) }))).toBeNull();

@@ -8,7 +8,7 @@ const openMs = 10_000;
 const isFailure = (error: unknown): boolean => error instanceof ApiError && (error.status === 502 || error.status === 504);
 
 /**
- * Leaves a service that keeps failing alone for ten seconds: its callers are answered at once instead of each waiting for the deadline
+ * Leaves a service that keeps failing alone for ten seconds: its requests are answered at once instead of each waiting for the deadline
  * with a place in this process. After that one call at a time tries it; the first success closes the breaker. Nothing is sent twice.
  * @param nowMs a clock that nobody sets
  */

@@ -13,7 +13,7 @@ import { ApiError, malformed, unsupportedMedia } from '../errors';
 /** Codes of PostgreSQL, of sockets and of files that mean: the database is away, overloaded or read-only, or the disk is full; try again. */
 const unavailableCodes =
   /^(08...|25006|53...|57P0.|57014|55P03|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT)$/;
-/** Codes of PostgreSQL for a text with U+0000, which it stores nowhere. */
+/** PostgreSQL's error codes for a text with U+0000, which it cannot store. */
 const unstorableCodes = /^(22021|22P05)$/;
 const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/;
 

@@ -17,7 +17,7 @@ const providerId = 'credential';
 /** What a mailed link is for. */
 export type TokenKind = 'register' | 'reset-password' | 'change-email';
 
-/** How passwords and codes are hashed; the library's slow hash where nothing else is given. */
+/** Hashes passwords and codes; the default is the library's slow hash. */
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
   verify(given: { hash: string; password: string }): Promise<boolean>;

@@ -8,7 +8,7 @@ const textOf = ({ terms }: typeof en): string =>
     .map((name) => `${terms[`${name}_title`]}\n${terms[`${name}_text`]}`)
     .join('\n\n');
 
-/** What the sender of a loan request agrees to, as the form shows it. */
+/** The terms that the sender of a loan request agrees to, as shown in the form. */
 export const loanConsent: { key: string; body: Localised } = {
   key: 'loan',
   body: { ka: textOf(ka), en: textOf(en), ru: textOf(ru) },

@@ -78,7 +78,7 @@ export const loanRequests = pgTable(
     /** What the bank's own fields were answered with. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull().default({}),
     locale: text('locale', { enum: locales }).notNull(),
-    /** The text that the sender agreed to; null for requests from before it was recorded. */
+    /** Version of the terms that the sender agreed to; null for requests older than this column. */
     consentVersion: text('consent_version').references(() => consentTexts.version),
     /** new: waits for its mail; sent: the bank has it; kept: the sender asked that no bank be told. */
     state: text('state', { enum: loanRequestStates }).notNull(),

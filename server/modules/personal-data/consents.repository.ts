@@ -17,7 +17,7 @@ const versionOf = (key: string, { ka, en, ru }: Localised): string =>
 
 /** Who agreed to which version of a text. */
 export function createConsentsRepository(executor: Executor) {
-  /** Stores texts as they stand now. @returns their versions */
+  /** Stores the current texts. @returns their versions */
   const storeTexts = async (texts: { key: string; body: Localised }[], now: Date): Promise<string[]> => {
     const rows = texts.map(({ key, body }) => ({ version: versionOf(key, body), key, body, firstSeenAt: now }));
     if (rows.length > 0) await executor.insert(consentTexts).values(rows).onConflictDoNothing();
@@ -27,7 +27,7 @@ export function createConsentsRepository(executor: Executor) {
   return {
     storeTexts,
 
-    /** Stores that a person agrees to the terms and the privacy policy as they stand now, and keeps their texts. */
+    /** Records a person's consent to the current terms and privacy policy, and stores their texts. */
     record: async (userId: number, now: Date): Promise<void> => {
       const pages = await executor.select().from(contentPages).where(inArray(contentPages.key, agreedPages));
       const versions = await storeTexts(pages, now);

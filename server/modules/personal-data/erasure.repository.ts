@@ -94,7 +94,7 @@ export function createErasureRepository(executor: Executor) {
   return {
     /**
      * Ends an account whose deletion is due; call it in a transaction.
-     * @returns false when the deletion was undone meanwhile
+     * @returns false when the deletion has been undone
      */
     erase: async (userId: number, now: Date): Promise<boolean> => {
       const [due] = await executor.select().from(accountDeletions).where(eq(accountDeletions.userId, userId)).for('update');

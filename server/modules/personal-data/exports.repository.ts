@@ -49,7 +49,7 @@ export function createExportsRepository(executor: Executor) {
         .orderBy(asc(dataExports.requestedAt))
         .limit(limit),
 
-    /** @returns false when another archive was asked for meanwhile, or another process was faster */
+    /** @returns false when a newer archive has been requested, or another process was faster */
     finish: async (id: string, files: string, storedFiles: Record<string, string>, expiresAt: Date): Promise<boolean> => {
       const isWaiting = and(eq(dataExports.id, id), eq(dataExports.state, 'waiting'));
       const ready = { state: 'ready', files, storedFiles, expiresAt } as const;

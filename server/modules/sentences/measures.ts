@@ -230,7 +230,7 @@ export function readMeasure(items: readonly Item[], at: number): Measure | null 
     const factor = second.value >= 1_000_000 ? 1_000_000 : 1_000;
     first.value *= factor;
   }
-  // A telephone number, or no number that a filter takes.
+  // A phone number, or a number outside every filter's range.
   if (Math.max(first.value, second?.value ?? 0) > priceMax) return null;
   const filters = filtersOf({ first, second, bound, prefix });
   return filters && { filters, end: (second ?? first).end };

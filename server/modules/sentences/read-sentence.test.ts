@@ -22,7 +22,7 @@ describe('readSentence', () => {
     expect(read('60-80к $').filters).toEqual({ price_from: 60_000, price_to: 80_000, currency_id: 2 });
   });
 
-  it('leaves a number that no filter takes as text', () => {
+  it('keeps a number outside every filter’s range as text', () => {
     expect(read('flat 999999999').filters).toMatchObject({ price_to: 999_999_999 });
     expect(read('flat 1000000000')).toEqual({ filters: { real_estate_types: [1] }, q: '1000000000' });
   });
@@ -38,7 +38,7 @@ describe('readSentence', () => {
     expect(read('не выше пятого этажа').filters).toEqual({ floor_to: 5 });
   });
 
-  it('refuses a floor only where it is refused', () => {
+  it('excludes a floor only when the sentence excludes it', () => {
     for (const text of ['not first floor', 'не первый этаж', 'პირველი სართული არა'])
       expect(read(text).filters).toEqual({ not_first: true });
     for (const text of ['first floor', 'первый этаж', 'პირველი სართული'])

@@ -53,7 +53,7 @@ export function createTranslationsRepository(executor: Executor) {
         .onConflictDoUpdate({ target: [statementTranslations.statementId, statementTranslations.language], set: row });
     },
 
-    /** Deletes translations into languages that the author has written meanwhile. */
+    /** Deletes translations into languages that the author has since written. */
     keepOnly: async (statementId: number, languages: Locale[]): Promise<void> => {
       await executor
         .delete(statementTranslations)

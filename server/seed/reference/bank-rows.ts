@@ -46,7 +46,7 @@ const terms = (gel: Terms, usd?: Terms): BankRow['conditions'] => ({
 });
 
 /**
- * The banks of a seeded market: invented, hence with addresses that reach nobody. Rates, terms and shares have the levels of Georgian
+ * The banks of a seeded market: invented, with addresses that reach nobody. Rates, terms and shares have the levels of Georgian
  * banks in September 2026.
  */
 export const bankRows: BankRow[] = (

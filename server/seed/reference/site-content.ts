@@ -166,7 +166,7 @@ export function footerRows(): FooterRow[] {
   });
 }
 
-/** The group's other companies of a seeded market: invented, hence without sites of their own. Their pictures are the project's. */
+/** The group's other companies of a seeded market: invented, without websites. Their pictures are the project's. */
 export const groupCompanyRows: (typeof groupCompanies.$inferInsert)[] = [
   {
     id: 1,

@@ -25,10 +25,10 @@ async function registerByEmail(email: string, browser = browserElsewhere()) {
   return browser;
 }
 
-it('a password is stored as a slow hash with a salt of its own, which these tests alone do without', async () => {
+it('hashes passwords slowly with a random salt (other tests use a quick hash)', async () => {
   const credentials = createCredentialsRepository(api.db);
   const [first, second] = [await credentials.hash(testPassword), await credentials.hash(testPassword)];
-  // Scrypt with 16 bytes of salt and 64 of key, as the library writes it.
+  // The library's format of scrypt: 16 bytes of salt, 64 of key.
   expect(first).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
   expect(second).not.toBe(first);
   expect([await credentials.verify(testPassword, first), await credentials.verify('another', first)]).toEqual([true, false]);

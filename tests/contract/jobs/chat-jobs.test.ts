@@ -35,9 +35,9 @@ async function message(threadId: number, author: 'visitor' | 'staff', text: stri
 async function deliver(refuse = false) {
   const sent: Mail[] = [];
   const mail = {
-    send: async (letter: Mail) => {
+    send: async (email: Mail) => {
       if (refuse) throw new Error('refused');
-      sent.push(letter);
+      sent.push(email);
     },
   };
   const report = await deliverChat({ database: api.database, clock: api.now, mail, email });

@@ -176,7 +176,7 @@ describe('an alert', () => {
     expect(await api.db.select().from(savedSearchMatches).where(eq(savedSearchMatches.searchId, id))).toHaveLength(2);
   });
 
-  it('tells once that a statement became cheaper, and not that it became dearer', async () => {
+  it('reports a lower price once, and a higher one not at all', async () => {
     const owner = await insertVisitor(api.db);
     await save(owner);
     const { id } = await publish();

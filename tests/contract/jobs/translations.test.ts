@@ -92,7 +92,7 @@ describe('the words of a listed statement', () => {
 });
 
 describe('a service that does not translate', () => {
-  it('is asked again after a pause that doubles, nine times in all, and again for other words', async () => {
+  it('is retried with exponential backoff up to nine attempts, and again when the text changes', async () => {
     const { id } = await insertStatement(api.db, { comment: written });
     failure = new TranslationFailure('refused', 'no');
     expect(await run()).toMatchObject({ failed: 1, characters: 0 });

@@ -66,7 +66,7 @@ describe('POST take-loans/create, 200', () => {
     expect(await api.db.$count(outbox, eq(outbox.channel, 'mail'))).toBe(0);
   });
 
-  it('stores which version of the terms its sender agreed to, with their text in each language', async () => {
+  it('stores the version of the accepted terms, with their text in each language', async () => {
     const versions = [];
     for (const locale of ['en', 'ka']) versions.push((await stored(idOf(await requestLoan({ locale }))))?.consentVersion ?? '');
     expect(new Set(versions).size).toBe(1);

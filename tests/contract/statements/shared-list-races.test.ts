@@ -47,7 +47,7 @@ it('a guest who joins in twenty tabs at once is one participant', async () => {
   expect((await lists.participants(list.id)).filter(({ keyHash }) => keyHash === row.keyHash)).toHaveLength(1);
 });
 
-it('an account that votes in twenty tabs at once, and was not on the list before, is one participant with one vote', async () => {
+it('twenty concurrent votes of a new account make one participant with one vote', async () => {
   const [owner, voter, { id }] = [await insertVisitor(api.db), await insertVisitor(api.db), await insertStatement(api.db)];
   const post = (path: string, headers: Record<string, string>, body?: object) =>
     api.call(path, { method: 'POST', headers, ...(body && { body }) });

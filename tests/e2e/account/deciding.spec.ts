@@ -95,9 +95,9 @@ test('four favourites are chosen, a fifth is refused, and they stand side by sid
 for (const locale of languagesOf('en'))
   test(`two browsers decide on one list in ${locale}, until its owner ends it`, async ({ page, request, browser }) => {
     const { common, errors, notes, sharing } = messages[locale];
-    /** The button of one statement, as `vote_for` names it. */
+    /** The vote button of a statement, by its `vote_for` label. */
     const buttonOf = (text: string, end = '') => ({ name: new RegExp(`^${text.replace('{title}', '')}.*${end}$`) });
-    // The link is opened once more after its end.
+    // The link is opened again after the owner ended it.
     test.info().annotations.push({ type: 'allow-failed-responses' });
     const ids = (await fetchStatements(request, `${query}&per_page=2`)).map(({ id }) => id);
     await openFavourites(page, ids, locale);
@@ -105,7 +105,7 @@ for (const locale of languagesOf('en'))
     await writeNote(page, 'for me alone', notes);
     await registerOwner(page);
     await page.goto(localePath(locale, '/account/favorites'));
-    // What the guest wrote has come along.
+    // The guest's notes moved to the account.
     await expect(page.getByRole('button', { name: notes.edit })).toContainText('for me alone');
     await page.getByRole('button', { name: sharing.share }).click();
     await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
@@ -133,7 +133,7 @@ for (const locale of languagesOf('en'))
     await expectAccessible(other);
     await expectFits(other);
 
-    // Each sees what the other says without opening the page again.
+    // Each sees the other's votes without a reload.
     const opinions = page.getByRole('list', { name: sharing.opinions }).first();
     await expect(opinions).toContainText('<i>გიორგი</i>');
     await expect(opinions).toContainText('<script>alert(1)</script>');

@@ -44,7 +44,7 @@ test('without a connection there is a page in the visitor’s language with what
     await copy.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
 
-  // The page may come back by itself meanwhile, so the next one is opened beside it.
+  // The page may reload by itself, so the next one opens in a second tab.
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto('/en/s/apartments-for-sale-in-tbilisi');

@@ -17,7 +17,7 @@ const messages = {
   en: { ...enMap, search: enSearch },
   ru: { ...ruMap, search: ruSearch },
 };
-/** The form for one of a text with a number in it. */
+/** The singular form of a plural message. */
 const formOfOne = (text: string): string => /one \{([^{}]+)/.exec(text)?.[1]?.trim() ?? '';
 const mapNames = Object.values(messages).map(({ heading }) => heading);
 const map = (page: Page) => page.getByRole('region', { name: new RegExp(`^(${mapNames.join('|')})$`) });

@@ -8,7 +8,7 @@ import ruSearch from '@/messages/ru/search.json' with { type: 'json' };
 import { expect, test } from '../fixtures';
 import { languagesOf } from '../languages';
 
-/** What is typed, and what is understood of it beside the floor. */
+/** The typed sentence and its expected chips, apart from the floor. */
 const languages = {
   ka: {
     ...{ place: kaPlace, search: kaSearch },
@@ -28,7 +28,7 @@ const languages = {
 };
 
 for (const locale of languagesOf('ka'))
-  test(`a sentence in ${locale} becomes chips, and what is kept of them a list`, async ({ page }) => {
+  test(`a sentence in ${locale} becomes chips, and the remaining ones a list`, async ({ page }) => {
     const { place, search, sentence, understood } = languages[locale];
     const floor = search.flags.not_first;
     await page.goto(localePath(locale, '/s'));

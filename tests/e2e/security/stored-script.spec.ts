@@ -6,7 +6,7 @@ import { newEmail, newFirstPartyHeaders, newPhone, registerWithPhone, signInAsSt
 import { expect, test } from '../fixtures';
 import { languagesOf } from '../languages';
 
-/** Breaks out of text, an attribute, a script, a style and a comment; the attribute shows that it became an element. */
+/** Breaks out of text, attributes, scripts, styles and comments; `data-hostile` marks elements made of it. */
 const hostile = `"'></title></script></style>--><img src=x data-hostile onerror=hit()><svg data-hostile onload=hit()>`;
 const link = 'javascript:hit()';
 const texts = { ka: hostile, en: hostile, ru: hostile };
@@ -18,12 +18,12 @@ declare global {
   }
 }
 
-/** Notes on every page what ran and what the policy stopped. */
+/** Records executed scripts and policy violations on every page. */
 const watch = () => {
   window.hits = [];
   window.hit = () => void window.hits.push('a script ran');
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    // The schema library asks whether it may compile, and does without.
+    // The schema library probes for `eval` and works without it.
     if (blockedURI !== 'eval') window.hits.push(`${violatedDirective} ${blockedURI}`);
   });
 };
@@ -34,7 +34,7 @@ async function send(request: APIRequestContext, method: 'post' | 'put', path: st
   return response.json();
 }
 
-/** Writes a hostile value into every text that a visitor may write. @returns the statement, the shared list and the account */
+/** Writes a hostile value into every text field open to visitors. @returns ids of the statement, shared list and account */
 async function publishHostileTexts(request: APIRequestContext) {
   const company = { type_id: 3, name: hostile, legal_name: hostile, identification_code: '404123456' };
   await registerWithPhone(request, company);
@@ -51,8 +51,8 @@ async function publishHostileTexts(request: APIRequestContext) {
   await send(request, 'post', 'microservice/users/saved-searches', search);
   await send(request, 'post', 'microservice/statements/report', { statement_id: id, reason: 'fraud', comment: hostile });
   await send(request, 'post', 'v1/call-request', { name: hostile.slice(0, 60), phone_number: newPhone(), comment: hostile });
-  const letter = { topic: 'other', name: hostile.slice(0, 60), email: newEmail(), text: hostile };
-  await send(request, 'post', 'v1/contact-messages', letter);
+  const message = { topic: 'other', name: hostile.slice(0, 60), email: newEmail(), text: hostile };
+  await send(request, 'post', 'v1/contact-messages', message);
   await send(request, 'post', 'v1/chat', { name: hostile.slice(0, 60) });
   await send(request, 'post', 'v1/chat/messages', { client_key: randomUUID(), text: `${hostile} ${link}` });
   const { data } = (await (
@@ -78,7 +78,7 @@ async function publishHostileContent(request: APIRequestContext): Promise<string
   return slug;
 }
 
-/** Opens a page and finds that no text of it became an element, ran, or was stopped by the policy alone. */
+/** Asserts that no text of the page became an element, was executed, or was blocked only by the content policy. */
 async function expectInert(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
@@ -90,7 +90,7 @@ async function expectInert(page: Page, path: string): Promise<void> {
   expect([path, found]).toEqual([path, { hits: [], elements: 0, links: 0 }]);
 }
 
-test('V1.2.1, V3.2.2 hostile texts stay texts on every page, in print, in feeds and in pictures', async ({ page, browser }) => {
+test('V1.2.1, V3.2.2 hostile text is never executed on pages, in print, feeds or share pictures', async ({ page, browser }) => {
   test.setTimeout(600_000);
   await page.addInitScript(watch);
   const { id, token, userId } = await publishHostileTexts(page.request);

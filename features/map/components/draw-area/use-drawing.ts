@@ -33,7 +33,7 @@ export function useDrawing(filters: StatementFilters) {
     draft,
     areas,
     counts,
-    /** What the map shows meanwhile. */
+    /** What the map shows while drawing. */
     filters: draft ? drawnFilters(filters, settled) : filters,
     act: (step: DraftAction) => {
       if (step.type === 'grab' || step.type === 'drop') setDragging(step.type === 'grab');

@@ -150,12 +150,12 @@ it('changes how and when its alerts come in the row, each by itself', async () =
 
 const refusal = { result: false, data: null, errors: {}, message: 'errors.unavailable', request_id: '' };
 
-it('says what went wrong and shows what is still in force', async () => {
+it('shows the error and keeps the stored choice', async () => {
   api.use(http.post(`${path}/:id`, () => HttpResponse.json(refusal, { status: 503 })));
   const user = await open();
   await user.click(row('Vake').getByRole('combobox', { name: /^When/ }));
   await user.click(await screen.findByRole('option', { name: 'At once' }));
-  // An urgent toast stands there twice: it is also read aloud.
+  // An urgent toast is in the document twice: once for screen readers.
   expect(await screen.findAllByText(errors.unavailable)).not.toHaveLength(0);
   await waitFor(() => expect(row('Vake').getByRole('combobox', { name: /^When/ })).toHaveTextContent('Every day, 19:00'));
   expect(stored[0]).toMatchObject({ frequency: 'daily' });

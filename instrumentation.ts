@@ -18,6 +18,7 @@ export async function register(): Promise<void> {
   const { readServerEnv } = await import('./server/env');
   const entry = globalThis.__entry;
   globalThis.__running ??= entry.openTelemetry().then((telemetry) => bootApi(readServerEnv(), telemetry));
+  globalThis.__running.catch(entry.failStart);
   const { app, endStreams, listenForPageChanges } = await globalThis.__running;
   await listenForPageChanges(entry.pages.change);
   entry.countView = async (url, headers) => {

@@ -29,6 +29,7 @@ export async function startServer(env: Record<string, string>, port?: number): P
       PAYMENT_SANDBOX: '1',
       OUTBOX: '1',
       FREE_STATEMENTS: 'physical=100000',
+      SITE_URL: origin,
       DATABASE_URL: '',
       ...env,
     },

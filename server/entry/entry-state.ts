@@ -37,6 +37,8 @@ export type EntryState = {
   telemetry: Telemetry;
   /** Opens what the environment asks for, once it has been read. */
   openTelemetry(): Promise<Telemetry>;
+  /** Ends a process whose API could not be opened. */
+  failStart(error: Error): void;
 };
 
 export const createEntryState = (): EntryState => ({
@@ -49,6 +51,7 @@ export const createEntryState = (): EntryState => ({
   counts: { admission: new Map(), pageHits: 0, pageMisses: 0, pageBytes: () => 0 },
   telemetry: noTelemetry,
   openTelemetry: async () => noTelemetry,
+  failStart: () => undefined,
 });
 
 export type StopOptions = {

@@ -23,6 +23,11 @@ const port = Number(values.port);
 // The API writes the address of the site into emails and checks return addresses by it.
 process.env.PORT = String(port);
 
+function endWithReason(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
+
 async function serve(): Promise<void> {
   const state = createEntryState();
   globalThis.__entry = state;
@@ -32,7 +37,8 @@ async function serve(): Promise<void> {
     return state.telemetry;
   };
   const app = next({ dev: isDevelopment, port, hostname: hostname ?? 'localhost', turbopack: isDevelopment });
-  // This reads .env files, and opens the database and the API through instrumentation.ts.
+  // This reads .env files; the framework opens the database and the API through instrumentation.ts, and would go on without them.
+  state.failStart = endWithReason;
   await app.prepare();
   const handle = app.getRequestHandler();
   const isProxyTrusted = process.env.TRUST_PROXY === '1';
@@ -56,7 +62,4 @@ async function serve(): Promise<void> {
   });
 }
 
-await serve().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await serve().catch(endWithReason);

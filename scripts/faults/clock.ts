@@ -10,10 +10,12 @@ const trafficMs = 3000;
 /** A module that moves the clock of a process, for Node's `--import`. Timers, which run on another clock, stay as they are. */
 const skewModule = (skewMs: number): string => {
   const source = `const Real = Date, skew = ${skewMs};
-globalThis.Date = class extends Real {
-  constructor(...given) { given.length === 0 ? super(Real.now() + skew) : super(...given); }
-  static now() { return Real.now() + skew; }
-};`;
+const now = () => Real.now() + skew;
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given, asked) => Reflect.construct(target, given.length === 0 ? [now()] : given, asked),
+  apply: () => new Real(now()).toString(),
+  get: (target, name, self) => (name === 'now' ? now : Reflect.get(target, name, self)),
+});`;
   return `data:text/javascript,${encodeURIComponent(source)}`;
 };
 
@@ -23,7 +25,7 @@ export const clockSkewed: Fault = {
   run: async (stage) => {
     const { prepared, people, writers } = stage;
     const failures: string[] = [];
-    const token = people[1]?.token ?? '';
+    const token = people.at(-2)?.token ?? '';
     const key = newKey();
     const orders = new Set<number>();
     for (const hours of [2, -2, 0]) {

@@ -30,7 +30,7 @@ export type Prepared = {
 /** A person who writes, and statements of the market that nobody has saved yet. */
 export type Writer = { userId: number; token: string; statementIds: number[] };
 
-const writersCount = 41;
+const writersCount = 43;
 const marketSize = 300;
 const richMinor = 10_000_000;
 const orderMinor = 3500;

@@ -133,7 +133,8 @@ async function askServices({ origin, token, draftId, picture, turn }: Asked): Pr
 async function beginDraft(origin: string, token: string): Promise<number> {
   const body = { deal_type_id: 1, real_estate_type_id: 1 };
   const seen = await send(origin, '/api/microservice/users/statements', { method: 'POST', body, token });
-  return seen?.status === 200 ? ownStatementResponseSchema.parse(seen.body).data.statement.id : 0;
+  if (seen?.status !== 201) throw new Error(`A draft was answered with ${seen?.status}.`);
+  return ownStatementResponseSchema.parse(seen.body).data.statement.id;
 }
 
 /** Six slow answers in a row, then one more call. */
@@ -155,7 +156,7 @@ export const servicesFailing: Fault = {
     const picture = await drawPicture();
     const server = await serve({ ...prepared.env, ...services.env });
     const { origin } = server;
-    const token = people[1]?.token ?? '';
+    const token = people.at(-1)?.token ?? '';
     const draftId = await beginDraft(origin, token);
     for (const [turn, kind] of failureKinds.entries()) {
       services.failAs(kind);

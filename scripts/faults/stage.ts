@@ -12,7 +12,7 @@ import { createWriters, type Writers } from './writers';
 /** Where one fault happens: a database that is filled, people who write, and a journal of its own. */
 export type Stage = {
   prepared: Prepared;
-  /** The first one can pay for one order, and takes no part in the traffic. */
+  /** The first one can pay for one order. It and the last two take no part in the traffic, whose calls count towards limits. */
   people: Writer[];
   journal: Journal;
   writers: Writers;
@@ -26,7 +26,7 @@ export type Fault = { name: string; run(stage: Stage): Promise<Result> };
 export const stageOf = (name: string, parts: Omit<Stage, 'journal' | 'writers'>): Stage => {
   mkdirSync(parts.folder, { recursive: true });
   const journal = openJournal(join(parts.folder, `${name.replaceAll(/\W+/g, '-')}.jsonl`));
-  return { ...parts, journal, writers: createWriters(parts.people.slice(1), journal) };
+  return { ...parts, journal, writers: createWriters(parts.people.slice(1, -2), journal) };
 };
 
 /** How long a charge may stay without its credit after a fault. */

@@ -53,10 +53,13 @@ describe('what starts the scripts', () => {
       },
     );
     // The text of an inline script, as the browser runs it.
-    new Function('self', startScripts)(globalThis);
+    new Function('self', 'location', startScripts)(globalThis, { reload });
   };
+  const reload = vi.fn();
   afterEach(() => {
     observers.length = 0;
+    reload.mockReset();
+    sessionStorage.clear();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -75,6 +78,13 @@ describe('what starts the scripts', () => {
     document.body.insertAdjacentHTML('beforeend', '<script data-src="/_next/static/b.js"></script>');
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(addresses()).toEqual(['/_next/static/a.js', '/_next/static/b.js']);
+  });
+
+  it('loads a page whose code is gone once more, and not again within a minute', () => {
+    open();
+    observers[0]?.('first-contentful-paint');
+    for (let time = 0; time < 2; time++) document.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('waits three seconds at most', () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
+import { pauseMs, reloadedAtKey } from '../../lib/chunk-reload.ts';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
 
@@ -16,10 +17,13 @@ const longestWaitMs = 3000;
 
 /**
  * Gives the held scripts their addresses once the first contents are on the screen. A script that the parser met without an address has
- * not been started, so setting one starts it.
+ * not been started, so setting one starts it. Where one is gone, as after a new version, none of the site's code would run: the page is
+ * loaded once more, as the chunk guard does later.
  */
 export const startScripts = `(function(){
-function load(){document.querySelectorAll('script[data-src]').forEach(function(s){s.src=s.dataset.src;s.removeAttribute('data-src')})}
+function gone(){try{if(Date.now()-Number(sessionStorage.getItem('${reloadedAtKey}'))>=${pauseMs}){
+sessionStorage.setItem('${reloadedAtKey}',String(Date.now()));location.reload()}}catch(e){}}
+function load(){document.querySelectorAll('script[data-src]').forEach(function(s){s.onerror=gone;s.src=s.dataset.src;s.removeAttribute('data-src')})}
 function begin(){load();document.addEventListener('DOMContentLoaded',load)}
 setTimeout(begin,${longestWaitMs});
 new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { queryRows } from '@/server/db/client';
 import { type OpenDatabase, openDatabase } from '@/server/db/open';
-import type { AlertCrash } from '../../setup/alert-crash-child';
+import type { AlertCrash, Delivery } from '../../setup/alert-crash-child';
 import { bundle } from '../../setup/bundle';
 import { openTestDatabase } from '../../setup/database';
 
@@ -14,20 +14,23 @@ const source = inject('testDatabase');
 const firstAt = new Date('2026-11-23T08:00:00Z').getTime();
 /** Commits: what matches, who is due, what is told. The last run finishes what the others left. */
 const points = [
-  'published 1',
   'before commit 1',
   'after commit 1',
   'before commit 3',
   'after commit 3',
   'before mail 1',
   'after mail 1',
+  'before push 1',
+  'after push 1',
   'none',
 ];
 const entry = 'tests/setup/alert-crash-child.ts';
-type Sent = { to: string; messageId: string };
 
-/** One process from its start to its death. @returns the signal that ended it, and the mails that it sent */
-async function live(child: ReturnType<typeof spawn>, task: AlertCrash): Promise<{ signal: NodeJS.Signals | null; sent: Sent[] }> {
+/** One process from its start to its death. @returns the signal that ended it, and what it delivered */
+async function live(
+  child: ReturnType<typeof spawn>,
+  task: AlertCrash,
+): Promise<{ signal: NodeJS.Signals | null; sent: Delivery[] }> {
   let output = '';
   child.stdout?.on('data', (chunk) => {
     output += chunk;
@@ -36,7 +39,7 @@ async function live(child: ReturnType<typeof spawn>, task: AlertCrash): Promise<
   child.stdin?.write(`${JSON.stringify(task)}\n`);
   const signal = await ended;
   const lines = output.split('\n').filter((line) => line.startsWith('{'));
-  return { signal, sent: lines.map((line) => JSON.parse(line) as Sent) };
+  return { signal, sent: lines.map((line) => JSON.parse(line) as Delivery) };
 }
 
 type Place = Pick<AlertCrash, 'databaseUrl' | 'dataDir'>;
@@ -58,11 +61,11 @@ async function createPlace(): Promise<{ place: Place; open: () => Promise<OpenDa
 }
 
 describe('a process that is killed between the publication and the alert', () => {
-  it('leaves one alert and one email for each search, whatever the step', { timeout: 180_000 }, async () => {
+  it('leaves one alert, one email and one push message for each search, whatever the step', { timeout: 180_000 }, async () => {
     const { place, open, remove } = await createPlace();
     const program = await bundle(entry);
     try {
-      const sent: Sent[] = [];
+      const sent: Delivery[] = [];
       let next = spawn(process.execPath, [program.fileOf(entry)], { stdio: ['pipe', 'pipe', 'inherit'] });
       for (const [number, point] of points.entries()) {
         const child = next;
@@ -73,18 +76,19 @@ describe('a process that is killed between the publication and the alert', () =>
         sent.push(...life.sent);
       }
       const database = await open();
-      const alerts = await queryRows<{ email: string; count: number; waiting: number }>(
+      const alerts = await queryRows<{ email: string; told: number; waiting: number }>(
         database.db,
-        sql`select u.email, count(*)::int as count, count(n.mail_after)::int as waiting from notifications n
-          join users u on u.id = n.user_id where n.type = 8 and u.email like '%@example.com' group by u.email order by u.email`,
+        sql`select u.email, jsonb_array_length(n.parameters -> 'statements') as told, num_nonnulls(n.mail_after, n.push_after) as waiting
+          from notifications n join users u on u.id = n.user_id where n.type = 8 and u.email like '%@example.com' order by u.email`,
       );
       await database.close();
       const emails = points.map((_, number) => `${number}@example.com`);
-      expect(alerts).toEqual(emails.map((email) => ({ email, count: 1, waiting: 0 })));
-      const idsOf = (email: string) => new Set(sent.filter(({ to }) => to === email).map(({ messageId }) => messageId));
-      expect(emails.map((email) => idsOf(email).size)).toEqual(points.map(() => 1));
-      // Only the one that died behind its mail has sent it twice.
-      expect(sent).toHaveLength(points.length + 1);
+      expect(alerts).toEqual(emails.map((email) => ({ email, told: 1, waiting: 0 })));
+      const readers = [...emails, ...points.map((_, number) => `https://push.example/${number}`)];
+      const idsOf = (reader: string) => new Set(sent.filter(({ to }) => to === reader).map(({ id }) => id));
+      expect(readers.map((reader) => idsOf(reader).size)).toEqual(readers.map(() => 1));
+      // Only the two that died behind their email or message have sent it twice, under the same id.
+      expect(sent).toHaveLength(readers.length + 2);
     } finally {
       program.remove();
       await remove();

@@ -29,7 +29,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!/^[1-9]\d{0,8}$/.test(id)) return new Response(null, { status: 404 });
   const banner = await readContent(id);
   const t = await getTranslations({ locale, namespace: 'banners' });
-  return new Response(bannerDocument(banner ?? houseBanner(localePath(locale, '/s'), t('house')), locale, readVast), {
+  const house = houseBanner(localePath(locale, '/s'), t('house'));
+  return new Response(bannerDocument(banner, house, locale, readVast), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': bannerPolicy,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readVast } from '../vast';
-import { bannerDocument, bannerPolicy } from './banner-document';
+import { bannerDocument, bannerPolicy, houseBanner } from './banner-document';
 import { bannerSandbox } from './banner-sandbox';
 
 const directives = new Map(
@@ -9,6 +9,8 @@ const directives = new Map(
     return [name, values];
   }),
 );
+
+const house = houseBanner('/s', 'Listings');
 
 describe('the frame of a banner', () => {
   it('lives in an origin of its own, by the policy and by the attribute alike', () => {
@@ -28,27 +30,27 @@ describe('the frame of a banner', () => {
   });
 
   it('holds the content as it is, in the language of the page', () => {
-    const html = bannerDocument({ type: 'html', content: '<b>3D</b>' }, 'ru', readVast);
+    const html = bannerDocument({ type: 'html', content: '<b>3D</b>' }, house, 'ru', readVast);
     expect(html).toContain('<html lang="ru">');
     expect(html).toContain('<body><b>3D</b></body>');
   });
 
   it('is pressed as a whole where it has one address, which cannot leave its attribute', () => {
-    const html = bannerDocument({ type: 'html', content: '<b>x</b>', url: 'https://example.ge/?a="><i>' }, 'ka', readVast);
+    const html = bannerDocument({ type: 'html', content: '<b>x</b>', url: 'https://example.ge/?a="><i>' }, house, 'ka', readVast);
     expect(html).toContain('href="https://example.ge/?a=&#34;&#62;&#60;i&#62;"');
     expect(html).toContain('rel="noopener sponsored"');
   });
 
-  it('plays the film of a VAST document, and is empty without one', () => {
+  it('plays the film of a VAST document, and has one of the site’s own without', () => {
     const media = (type: string, url: string) => `<MediaFile type="${type}"><![CDATA[ ${url} ]]></MediaFile>`;
     const vast = (...files: string[]) =>
       `<VAST version="4.0"><Ad><InLine><Creatives><Creative><Linear><VideoClicks><ClickThrough>https://example.ge/go</ClickThrough></VideoClicks><MediaFiles>${files.join('')}</MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>`;
-    const show = (content: string) => bannerDocument({ type: 'vast', content }, 'ka', readVast);
+    const show = (content: string) => bannerDocument({ type: 'vast', content }, house, 'ka', readVast);
     const html = show(vast(media('application/javascript', 'https://a.ge/x.js'), media('video/mp4', 'https://a.ge/x.mp4')));
     expect(html).toContain('<video src="https://a.ge/x.mp4"');
     expect(html).toContain('href="https://example.ge/go"');
     for (const broken of [vast(), vast(media('video/mp4', 'javascript:alert(1)')), 'no xml <<<']) {
-      expect(show(broken)).toContain('<body></body>');
+      expect(show(broken)).toContain(`<body>${house}</body>`);
     }
   });
 });

@@ -26,7 +26,10 @@ export const bannerPolicy = [
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Tells the page that frames it of a press; the page counts it. */
-const script = `<script>addEventListener('click',()=>parent.postMessage('${bannerPressed}','*'),true)</script>`;
+const countPresses = `addEventListener('click',()=>parent.postMessage('${bannerPressed}','*'),true)`;
+/** What counts views for an advertiser is a pixel at most, and may fail unseen. */
+const seenMedia = 'img:not([width="0"],[width="1"],[hidden]),video';
+const replaceFailed = `addEventListener('error',({target})=>{if(target.matches?.('${seenMedia}'))document.body.replaceChildren(document.querySelector('#house').content.cloneNode(true))},true)`;
 
 const cover = (url: string): string =>
   `<a href="${escapeText(url)}" target="_blank" rel="noopener sponsored" style="position:absolute;inset:0" aria-label="${escapeText(new URL(url).hostname)}"></a>`;
@@ -40,19 +43,30 @@ const film = ({ address, url }: Film): string =>
 
 export type BannerContent = { type: string; content: string; url?: string | undefined };
 
-/** What stands in the place of a banner that is gone or cannot be read, so that it is neither empty nor closes under the reader. */
-export const houseBanner = (path: string, text: string): BannerContent => ({
-  type: 'html',
-  content: `<a href="${escapeText(path)}" target="_blank" rel="noopener" style="display:flex;height:100%;align-items:center;justify-content:center;background:#fdf5f8;color:#78163e;font:600 16px sans-serif;text-decoration:none">${escapeText(text)}</a>`,
-});
+/**
+ * What stands in the place of a banner that is gone, cannot be read, or whose picture or film does not load, so that it is neither empty
+ * nor closes under the reader.
+ */
+export const houseBanner = (path: string, text: string): string =>
+  `<a href="${escapeText(path)}" target="_blank" rel="noopener" style="display:flex;height:100%;align-items:center;justify-content:center;background:#fdf5f8;color:#78163e;font:600 16px sans-serif;text-decoration:none">${escapeText(text)}</a>`;
 
-/** The document of a banner's frame around its unchanged content; empty for a film without a file that a browser can play. */
+function contentOf({ type, content, url }: BannerContent, house: string, readFilm: (text: string) => Film | null): string {
+  if (type !== 'vast') return `${content}${url ? cover(url) : ''}`;
+  const shown = readFilm(content);
+  return shown ? film(shown) : house;
+}
+
+/**
+ * The document of a banner's frame around its unchanged content.
+ * @param banner null where it is gone
+ * @param house what stands in its place where it is gone, or where its picture or its film does not load
+ */
 export function bannerDocument(
-  { type, content, url }: BannerContent,
+  banner: BannerContent | null,
+  house: string,
   locale: Locale,
   readFilm: (text: string) => Film | null,
 ): string {
-  const shown = type === 'vast' ? readFilm(content) : null;
-  const body = type === 'vast' ? (shown ? film(shown) : '') : `${content}${url ? cover(url) : ''}`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Banner</title><style>html,body{margin:0;height:100%;overflow:hidden}</style>${script}</head><body>${body}</body></html>`;
+  const body = banner ? contentOf(banner, house, readFilm) : house;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Banner</title><style>html,body{margin:0;height:100%;overflow:hidden}</style><template id="house">${house}</template><script>${countPresses};${replaceFailed}</script></head><body>${body}</body></html>`;
 }

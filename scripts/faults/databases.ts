@@ -34,6 +34,7 @@ const writersCount = 43;
 const marketSize = 300;
 const richMinor = 10_000_000;
 const orderMinor = 3500;
+const dataKey = Buffer.alloc(32, 'faults').toString('base64');
 
 /** Runs `tsx scripts/prepare.ts`, as `npm start` does before it serves. */
 export const prepare = (env: Record<string, string>) =>
@@ -44,6 +45,7 @@ export const prepare = (env: Record<string, string>) =>
       SEED: '1',
       SEED_STATEMENTS: String(marketSize),
       DATABASE_URL: '',
+      SITE_URL: 'http://localhost:3000',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -59,7 +61,7 @@ export async function openPrepared(name: DatabaseName, folder: string): Promise<
   if (name === 'postgresql' && !cluster) return null;
   return {
     name,
-    env: { DATA_DIR: dataDir, ...(cluster && { DATABASE_URL: cluster.url }) },
+    env: { DATA_DIR: dataDir, DATA_KEY: dataKey, ...(cluster && { DATABASE_URL: cluster.url }) },
     cluster,
     logFolder: join(cluster?.data ?? join(dataDir, 'database'), 'pg_wal'),
     open: () => openDatabase({ dataDir, databaseUrl: cluster?.url }),

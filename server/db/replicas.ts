@@ -37,7 +37,7 @@ const notARead =
   /\b(?:insert|update|delete|merge|truncate|lock|nextval|setval|pg_advisory\w*|pg_notify|set_config|for\s+(?:key\s+)?share)\b/i;
 /** The replica is away, still starting, or had to end the statement for what it replays: the primary can answer. */
 const retriable = /^(?:08...|57P0.|40001|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-const connectionMessages = /timeout exceeded when trying to connect|Connection terminated/;
+export const connectionMessages = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** Whether a statement may run on a replica. */
 export const isRead = (text: string): boolean => /^[\s(]*(?:select|with)\b/i.test(text) && !notARead.test(text);

@@ -59,6 +59,14 @@ export function createS3Storage(options: S3Options): StoragePort {
     throw new StorageError(`The object storage answered ${response.status} to ${method}.`);
   };
 
+  /** Of an object, which every such service sends with its ETag; a proxy or a portal that answers in its place does not. */
+  const sendObject = async (method: 'GET' | 'PUT', name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
+    const response = await send(method, `/${name}`, body);
+    if (!response.ok || response.headers.has('etag')) return response;
+    await response.body?.cancel();
+    throw new StorageError(`What answered ${method} is no object storage.`);
+  };
+
   const listPage = async (token: string | undefined) => {
     const query = new URLSearchParams({ 'list-type': '2', ...(token ? { 'continuation-token': token } : {}) });
     const response = await send('GET', `?${query}`);
@@ -69,12 +77,12 @@ export function createS3Storage(options: S3Options): StoragePort {
   return {
     put: async (name, bytes) => {
       assertStorageName(name);
-      const response = await send('PUT', `/${name}`, new Uint8Array(bytes));
+      const response = await sendObject('PUT', name, new Uint8Array(bytes));
       if (!response.ok) throw new StorageError('The bucket does not exist.');
     },
     get: async (name) => {
       if (!isStorageName(name)) return null;
-      const response = await send('GET', `/${name}`);
+      const response = await sendObject('GET', name);
       return response.ok ? readWhole(response) : null;
     },
     remove: async (names) => {

@@ -70,6 +70,8 @@ const calls: Record<string, (behaviour: Behaviour) => Promise<unknown>> = {
   'exchange rates': (behaviour) => createPublishedRates(`${originOf(service)}/${behaviour}`, timeoutMs).read(),
   'the SMS gateway': (behaviour) =>
     createGatewaySms(`${originOf(service)}/${behaviour}`, 'token', timeoutMs).send({ phone: '599000000', text: 'კოდი 123456' }),
+  'a file for the object storage': (behaviour) =>
+    bucketOf(behaviour).put('a1b2c3d4e5f6a7b8c9d0e1f2-small.webp', new Uint8Array(4)),
   'a file of the object storage': (behaviour) => bucketOf(behaviour).get('a1b2c3d4e5f6a7b8c9d0e1f2-small.webp'),
   'the names of the object storage': async (behaviour) => {
     for await (const _ of bucketOf(behaviour).list());
@@ -106,9 +108,12 @@ describe('V16.5.2 a service that', () => {
     },
   );
 
-  it.each(['exchange rates', 'the names of the object storage'])('answers with a page fails %s', async (name) => {
-    await expect(calls[name]?.('html')).rejects.toThrow();
-  });
+  it.each(['exchange rates', 'a file for the object storage', 'a file of the object storage', 'the names of the object storage'])(
+    'answers with a page fails %s',
+    async (name) => {
+      await expect(calls[name]?.('html')).rejects.toThrow();
+    },
+  );
 
   it.each(['endless', 'drip'] as const)('speaks SMTP that is %s fails the mail in time', async (behaviour) => {
     smtpBehaviour = behaviour;

@@ -5,6 +5,7 @@ import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ErrorEnvelope } from '@/lib/contracts/common';
+import { connectionMessages } from '../../db/replicas';
 import { StorageError } from '../../ports/storage';
 import type { Telemetry } from '../../telemetry/telemetry';
 import type { AppEnv } from '../context';
@@ -15,7 +16,6 @@ const unavailableCodes =
   /^(08...|25006|53...|57P0.|57014|55P03|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT)$/;
 /** PostgreSQL's error codes for a text with U+0000, which it cannot store. */
 const unstorableCodes = /^(22021|22P05)$/;
-const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/;
 
 /** The innermost error: drivers wrap it in messages that quote the values of the query, which must not be logged. */
 function rootCauseOf(error: Error): Error & { code?: unknown } {
@@ -30,7 +30,8 @@ function toApiError(error: Error): ApiError | undefined {
   if (root instanceof StorageError)
     return root.isSlow ? new ApiError(504, 'errors.upstream_slow') : new ApiError(502, 'errors.upstream_down');
   if (unstorableCodes.test(String(root.code))) return malformed();
-  const isUnavailable = unavailableCodes.test(String(root.code)) || unavailableMessages.test(root.message);
+  const isUnavailable =
+    unavailableCodes.test(String(root.code)) || connectionMessages.test(root.message) || /PGlite is closed/.test(root.message);
   return isUnavailable ? new ApiError(503, 'errors.unavailable', {}, 5) : undefined;
 }
 

@@ -39,6 +39,8 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return isWhole && isBody && request.headers.authorization === expectedAuthorization(request, body);
 }
 
+const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
 type StoredObject = { bytes: Buffer; modifiedAt: Date };
 
 function listObjectsXml(files: Map<string, StoredObject>, after: string): string {
@@ -64,7 +66,7 @@ export async function startS3Server(): Promise<S3Server> {
     if (bucket !== 'photos') return response.writeHead(404).end();
     if (request.method === 'PUT') {
       files.set(name, { bytes: body, modifiedAt: new Date() });
-      return response.writeHead(200).end();
+      return response.writeHead(200, { etag: etagOf(body) }).end();
     }
     if (request.method === 'DELETE') {
       files.delete(name);
@@ -72,7 +74,7 @@ export async function startS3Server(): Promise<S3Server> {
     }
     if (name === '') return response.writeHead(200).end(listObjectsXml(files, url.searchParams.get('continuation-token') ?? ''));
     const found = files.get(name);
-    return found ? response.writeHead(200).end(found.bytes) : response.writeHead(404).end();
+    return found ? response.writeHead(200, { etag: etagOf(found.bytes) }).end(found.bytes) : response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

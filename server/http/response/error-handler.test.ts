@@ -27,6 +27,15 @@ describe('an error of what the server stands on', () => {
     },
   );
 
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'timeout exceeded when trying to connect',
+    'PGlite is closed',
+  ])('"%s" is 503 as well: the driver gives it no code', async (message) => {
+    expect((await respondTo(new Error('a query', { cause: new Error(message) }))).status).toBe(503);
+  });
+
   it('of the storage is 502, and 504 when it was slow', async () => {
     expect((await respondTo(new StorageError('answered 500'))).status).toBe(502);
     expect((await respondTo(new StorageError('no answer', true))).status).toBe(504);

@@ -5,6 +5,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiKeysUsageSchema, newApiKeySchema } from '@/lib/contracts/account/api-keys';
 import { estimateResponseSchema } from '@/lib/contracts/estimate';
+import { suggestionsSchema } from '@/lib/contracts/locations';
 import { statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
 import { fitAndSaveModel, flatBody, insertFlats } from '../../factories/estimate';
 import { insertStatement } from '../../factories/statement';
@@ -65,6 +66,21 @@ it('the client of the protocol finds a flat, counts it and reads it', async () =
   expect((await ask(client, 'statement', { id: flat.id })).body).toMatchObject({
     data: { statement: { id: flat.id, area: 61 } },
   });
+  await client.close();
+});
+
+it.each([
+  ['ka', 'ვაკე', 'იყიდება ბინა ვაკეში', 'ვაკე'],
+  ['en', 'vake', 'Apartment for sale in Vake', 'Vake'],
+  ['ru', 'Ваке', 'Продаётся квартира в Ваке', 'Ваке'],
+])('the client finds a flat by what people write, and reads of it, in %s', async (locale, word, sentence, place) => {
+  const flat = await insertStatement(api.db, { priceUsdMinor: 8_765_400, priceGelMinor: 23_600_000 });
+  const client = await connect({ locale });
+  const { data: places } = suggestionsSchema.parse((await ask(client, 'places', { q: word })).body);
+  expect(places[0]).toMatchObject({ locations: expect.stringContaining(place), identifiers: { urban_id: 38 } });
+  const found = await ask(client, 'search', { q: sentence, currency_id: 2, price_from: 87_654, price_to: 87_654 });
+  expect(statementListSchema.parse(found.body).data.data[0]?.id).toBe(flat.id);
+  expect(JSON.stringify((await ask(client, 'statement', { id: flat.id })).body)).toContain(place);
   await client.close();
 });
 

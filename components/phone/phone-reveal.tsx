@@ -29,7 +29,7 @@ function ShownPhone({ phone, siteName, linkRef }: { phone: string; siteName: str
           ref={linkRef}
           href={`tel:${toE164(phone)}`}
           aria-label={t('call', { phone: shown })}
-          className="num flex min-h-14 w-full items-center justify-center gap-2 rounded-lg bg-vine-100 px-14 text-h3 font-semibold text-vine-800 transition hover:bg-vine-200"
+          className="num flex min-h-14 w-full items-center justify-center gap-2 rounded-lg bg-vine-100 px-14 text-h3 font-semibold text-vine-800 transition hover:bg-vine-200 @max-[300px]:justify-start @max-[300px]:pr-13 @max-[300px]:pl-4"
         >
           <PhoneIcon weight="fill" aria-hidden="true" className="size-5" />
           {shown}
@@ -93,8 +93,8 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
             <span aria-hidden="true" className="num">
               {masked}
             </span>
-            {/* In a narrow column the number says it alone. */}
-            <span className="@max-[17rem]:sr-only">{t('show')}</span>
+            {/* In a narrow column the number says it alone. In pixels: the root font shrinks with the screen, these letters do not. */}
+            <span className="@max-[300px]:sr-only">{t('show')}</span>
             <span className="sr-only">{t('begins', { digits })}</span>
           </Button>
           <p aria-hidden="true" className="num type-h3 hidden print:block">

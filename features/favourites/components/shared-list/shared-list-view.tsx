@@ -8,6 +8,7 @@ import { ToastProvider, useToast } from '@/components/ui/feedback/toast';
 import { ApiFailure } from '@/lib/api/client';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import type { MarkBody, SharedList } from '@/lib/contracts/statements/shared-lists';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { useMessage } from '@/lib/i18n/use-message';
 import { opinionsOf } from '../../domain/opinions';
 import { useMark, useSharedList } from '../../queries/shared-list';
@@ -18,12 +19,13 @@ import { SharedOpinions } from './shared-opinions';
 const eagerCount = 3;
 
 function Participants({ list: { participants, own_id: ownId } }: { list: SharedList }) {
-  const t = useTranslations('shared_list');
+  const [t, locale] = [useTranslations('shared_list'), useLocale()];
+  const people = participants.map(({ id, name }) => ({ id, name: transliterateName(name, locale) }));
   return (
     <div className="type-sm mb-5 flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="text-ink-2">{t('participants')}</span>
       <ul className="flex flex-wrap gap-1.5">
-        {participants.map(({ id, name }) => (
+        {people.map(({ id, name }) => (
           <li key={id} className="max-w-full rounded-full bg-tuff-100 px-3 py-1 font-medium [overflow-wrap:anywhere]">
             {id === ownId ? t('you', { name }) : name}
           </li>

@@ -4,12 +4,13 @@ import { ChatTextIcon } from '@phosphor-icons/react/dist/csr/ChatText';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { ThumbsDownIcon } from '@phosphor-icons/react/dist/csr/ThumbsDown';
 import { ThumbsUpIcon } from '@phosphor-icons/react/dist/csr/ThumbsUp';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import { cn } from '@/lib/cn';
 import type { MarkBody } from '@/lib/contracts/statements/shared-lists';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import type { Opinions } from '../../domain/opinions';
 
 const loadDialog = async () => (await import('@/components/statement-note/note-dialog')).NoteDialog;
@@ -77,7 +78,7 @@ function OwnNote({ opinions: { own }, onMark }: Pick<Props, 'opinions' | 'onMark
 
 /** The votes, hearts and notes under a statement of a shared list. */
 export function SharedOpinions({ title, opinions, isEditable, isOwner, onMark }: Props) {
-  const t = useTranslations('shared_list');
+  const [t, locale] = [useTranslations('shared_list'), useLocale()];
   const { own, upCount, downCount, heartCount, others } = opinions;
   const vote = own?.vote ?? 0;
   const press = (mark: Omit<MarkBody, 'statement_id'>) => void onMark(mark).catch(() => null);
@@ -121,7 +122,7 @@ export function SharedOpinions({ title, opinions, isEditable, isOwner, onMark }:
         <ul aria-label={t('opinions')} className="type-sm flex flex-col gap-1.5">
           {others.map(({ id, name, vote: theirs, has_heart, note }) => (
             <li key={id} className="[overflow-wrap:anywhere]">
-              <span className="font-semibold">{name}</span>{' '}
+              <span className="font-semibold">{transliterateName(name, locale)}</span>{' '}
               <span className="text-ink-2">
                 {[theirs === 1 ? t('for') : theirs === -1 ? t('against') : null, has_heart ? t('liked') : null]
                   .filter(Boolean)

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompareBar } from '@/features/compare/components/compare-bar';
+import { SharedListTitle } from '@/features/favourites/components/shared-list/shared-list-title';
 import { SharedListView } from '@/features/favourites/components/shared-list/shared-list-view';
 import { findSharedList } from '@/lib/api/statements/shared-list';
 import { PageMessages } from '@/lib/i18n/page-messages';
@@ -29,11 +30,9 @@ export default async function SharedListPage({ params }: Props) {
   const { token } = await params;
   const list = await findSharedList(token);
   if (list === null) notFound();
-  const t = await getTranslations('shared_list');
-  const owner = list.participants.find(({ is_owner }) => is_owner);
   return (
     <div className="container-page min-h-dvh overflow-x-clip pt-6 pb-9 lg:pt-9 lg:pb-16">
-      <h1 className="mt type-h1 mb-4 [overflow-wrap:anywhere]">{owner ? t('owner_title', { name: owner.name }) : t('title')}</h1>
+      <SharedListTitle participants={list.participants} />
       <PageMessages names={['notes', 'shared_list']}>
         <SharedListView token={token} initial={list} />
         <CompareBar />

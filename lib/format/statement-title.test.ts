@@ -56,6 +56,9 @@ describe('buildStatementTitle', () => {
     expect(inAll(buildStatementTitle, { dealTypeId: 2, realEstateTypeId: 1, roomCount: 1, isStudio: true }, places.vake)).toEqual(
       ['ქირავდება სტუდიო ტიპის ბინა ვაკეში', 'Studio apartment for rent in Vake', 'Сдаётся квартира-студия в Ваке'],
     );
+    expect(buildStatementTitle({ dealTypeId: 1, realEstateTypeId: 2, roomCount: 1, isStudio: true }, 'en')).toBe(
+      '1-room house for sale',
+    );
     expect(inAll(buildStatementTitle, { dealTypeId: 1, realEstateTypeId: 2, roomCount: 10 })).toEqual([
       'იყიდება მრავალოთახიანი კერძო სახლი',
       '10+ room house for sale',

@@ -25,6 +25,16 @@ describe('nextSteps', () => {
     expect(nextSteps({ ...whole, email: null, pending_email: 'new@aivani.example' }, false, true)).toEqual(['confirm_email']);
   });
 
+  it('stand in one order, the most useful first', () => {
+    const bare = { ...whole, valid_phone_numbers: [], legal_name: null };
+    expect(nextSteps({ ...bare, pending_email: 'new@aivani.example' }, true, false)).toEqual([
+      'publish',
+      'confirm_email',
+      'add_phone',
+      'add_company',
+    ]);
+  });
+
   it('include an e-mail, a phone and a company where they are missing', () => {
     const bare = { ...whole, email: null, valid_phone_numbers: [], legal_name: null };
     expect(nextSteps(bare, true, true)).toEqual(['add_email', 'add_phone', 'add_company']);

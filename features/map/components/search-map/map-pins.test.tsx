@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Locale, NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import { DotPin, PricePin } from './map-pins';
+import { useMapMarkers } from './use-map-markers';
 
 const point = { lat: 41.7, lng: 44.8, count: 1, id: 7, price: 459_000, is_super_vip: false };
 
@@ -90,5 +91,18 @@ describe('DotPin', () => {
     expect(screen.queryByText('₾459K')).not.toBeInTheDocument();
     rerender(dot('active'));
     expect(screen.getByText('₾459K')).toBeVisible();
+  });
+});
+
+describe('useMapMarkers', () => {
+  it.each([
+    [13.9, 'center'],
+    [14, 'bottom'],
+  ] as const)('at zoom %d stands on its place by its %s: dots below 14, prices from there', (zoom, anchor) => {
+    const settings = { filters: {}, zoom, currencyId: 1, onCluster: vi.fn(), onPin: vi.fn() } as const;
+    const { result } = renderHook(() => useMapMarkers({ ...settings, points: [point] }), {
+      wrapper: ({ children }) => <NextIntlClientProvider locale="en">{children}</NextIntlClientProvider>,
+    });
+    expect(result.current).toMatchObject([{ key: 'pin-7', anchor }]);
   });
 });

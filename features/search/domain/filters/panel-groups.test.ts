@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildFilterChips } from './filter-chips';
 import { flagSectionNames, optionSectionNames, rangeSectionNames } from './filter-sections';
-import { groupOfChip, panelGroupNames, sectionsOfGroup } from './panel-groups';
+import { foldedGroups, groupOfChip, panelGroupNames, sectionsOfGroup } from './panel-groups';
+
+it('begins with what most searches use, and folds what few do', () => {
+  const open = panelGroupNames.filter((name) => !foldedGroups.has(name));
+  expect(open).toEqual(['popular', 'kind', 'price', 'place', 'rooms']);
+  expect(panelGroupNames.slice(open.length)).toEqual(['building', 'condition', 'amenities', 'author']);
+});
 
 it('has a part for every section, and only one', () => {
   const grouped = panelGroupNames.flatMap((name) => sectionsOfGroup[name]);

@@ -25,6 +25,21 @@ describe('distances', () => {
   });
 });
 
+describe('stemOf', () => {
+  it.each([
+    'ვარკეთილისთვის',
+    'ვარკეთილისკენ',
+    'ვარკეთილიდან',
+    'ვარკეთილთან',
+    'ვარკეთილამდე',
+    'ვარკეთილის',
+    'ვარკეთილში',
+    'ვარკეთილზე',
+    'ვარკეთილით',
+    'ვარკეთილს',
+  ])('of %s is that of the name', (word) => expect(stemOf(foldWord(word))).toBe(stemOf(foldWord('ვარკეთილი'))));
+});
+
 describe('matchTerms', () => {
   it('is nearest for the word itself, then for its cases, then for its beginning', () => {
     const costs = [cost('წყნეთი', 'წყნეთი'), cost('წყნეთში', 'წყნეთი'), cost('წყნე', 'წყნეთი', 'few', true)];
@@ -34,10 +49,12 @@ describe('matchTerms', () => {
 
   it('forgives one wrong letter from five letters on, and two from nine', () => {
     expect(cost('vaxe', 'vake')).toBeUndefined();
+    expect(cost('ureli', 'ureki')).toBeDefined();
     expect(cost('gldami', 'gldani')).toBeDefined();
     expect(cost('gltami', 'gldani')).toBeUndefined();
     expect(cost('varqedilo', 'varketili')).toBeDefined();
     expect(cost('vorqedilo', 'varketili')).toBeUndefined();
+    expect(cost('avladaro', 'avlabari')).toBeUndefined();
   });
 
   it('forgives nothing where errors are not allowed', () => {

@@ -26,14 +26,14 @@ export function Logo({ name, href, label, tone = 'brand', isMarkOnPhones = false
     <Link
       href={href}
       aria-label={label}
-      className={cn('inline-flex min-h-11 items-center gap-2.5', tone === 'brand' ? 'text-brand-text' : 'text-white')}
+      className={cn('inline-flex min-h-11 min-w-0 items-center gap-2.5', tone === 'brand' ? 'text-brand-text' : 'text-white')}
     >
       <LogoMark className="size-8 shrink-0" />
       {/* Where letters are twice as large as usual, a phone has room for the menu beside the mark alone. */}
       <span
         data-wordmark=""
         className={cn(
-          'mt max-[17em]:hidden text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]',
+          'mt truncate max-[17em]:hidden text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]',
           isMarkOnPhones && 'max-sm:hidden',
         )}
       >

@@ -13,7 +13,7 @@ const looks = {
 
 /** A white label on the picture. */
 const chip =
-  'num inline-flex h-6 items-center gap-1.5 rounded-badge bg-white px-2 text-[calc(0.78125rem*var(--k))] font-medium text-ink';
+  'inline-flex min-h-6 items-center gap-1.5 tabular-nums rounded-badge bg-white px-2 text-[calc(0.78125rem*var(--k))] font-medium text-ink';
 
 /** How the price compares with the market, in words beside a sign. */
 function BandTag({ band, text }: NonNullable<CardView['band']>) {

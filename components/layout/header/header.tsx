@@ -159,7 +159,7 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
           )}
         >
           <Logo name={links.siteName} href={localePath(locale, '/')} label={t('logo', { name: links.siteName })} />
-          <nav aria-label={t('main_navigation')} className="ml-6 max-lg:hidden">
+          <nav aria-label={t('main_navigation')} className="ml-6 min-w-0 max-lg:hidden">
             <ul className="flex items-center gap-0.5">
               {items.map((item) => (
                 <NavItem

@@ -9,7 +9,7 @@ import { splitLocale } from '@/lib/routes/locale-path';
 import { useDisclosure } from './use-disclosure';
 
 const itemClass =
-  'type-ui inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 whitespace-nowrap transition-colors hover:bg-tuff-100 side:px-3';
+  'type-ui inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-left transition-colors hover:bg-tuff-100 side:px-3';
 
 interface NavItemProps {
   label: string;

@@ -34,7 +34,11 @@ export function Segmented<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={cn('inline-flex min-h-11 gap-0.5 rounded-control bg-tuff-100 p-1', isFullWidth && 'flex w-full', className)}
+      className={cn(
+        'inline-flex min-h-11 gap-0.5 rounded-control bg-tuff-100 p-1',
+        isFullWidth && 'flex w-full flex-wrap',
+        className,
+      )}
     >
       {options.map((option) => (
         <label

@@ -89,7 +89,7 @@ export function PricesView(props: PricesViewProps) {
         items={(['sale', 'rent'] as const).map((one) => ({ href: paths[one], label: t(`tabs.${one}`), isCurrent: one === deal }))}
         className="mt-6 print:hidden"
       />
-      <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_400px]">
         <section aria-labelledby="price-months" className="min-w-0 rounded-card p-4 shadow-hairline lg:p-6">
           <h2 id="price-months" className="type-h3">
             {t(`history.${deal}`, { count: shown.months.length })}

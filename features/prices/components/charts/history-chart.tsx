@@ -9,29 +9,21 @@ import { useAmounts } from '../use-amounts';
 import { ChartTable } from './chart-table';
 
 type Props = { deal: DealPrices; currencyId: CurrencyId };
-type Month = DealPrices['months'][number];
 
-/** Every fourth month is named, on narrow screens every eighth, the last one always. */
+/** Every fourth month is named, on narrow screens every twelfth, the last one always. */
 const namedEvery = 4;
-const isNamed = (index: number, count: number, every = namedEvery): boolean => (count - 1 - index) % every === 0;
+/** On narrow screens every third month can be pressed: 24 targets side by side would be too small. The table has all. */
+const pressedEvery = 3;
+const isEvery = (every: number, index: number, count: number): boolean => (count - 1 - index) % every === 0;
+
+type PointProps = Props & { point: BandChart['points'][number] };
 
 /** What the line shows at a month, when it is pointed at, pressed or focused. */
-function MonthPoint({
-  month,
-  x,
-  y,
-  dealTypeId,
-  currencyId,
-}: {
-  month: Month;
-  x: number;
-  y: number;
-  dealTypeId: number;
-  currencyId: CurrencyId;
-}) {
+function MonthPoint({ point: { index, x, y }, deal, currencyId }: PointProps) {
   const t = useTranslations('prices');
-  const { perSqm, range, monthOf } = useAmounts(dealTypeId, currencyId);
-  const figure = month.figure?.[currencyId];
+  const { perSqm, range, monthOf } = useAmounts(deal.deal_type_id, currencyId);
+  const month = deal.months[index];
+  const figure = month?.figure?.[currencyId];
   if (!figure) return null;
   const name = t('chart.point', { month: monthOf(month.month), count: month.count });
   const [median, quartiles] = [
@@ -42,7 +34,10 @@ function MonthPoint({
     <button
       type="button"
       aria-label={`${name}: ${median}. ${quartiles}`}
-      className="group absolute inset-y-0 w-[4.2%] -translate-x-1/2 cursor-default outline-none"
+      className={cn(
+        'group absolute inset-y-0 w-[4.2%] -translate-x-1/2 cursor-default outline-none max-lg:w-[12.6%]',
+        !isEvery(pressedEvery, index, deal.months.length) && 'max-lg:hidden',
+      )}
       style={{ left: `${x}%` }}
     >
       <span className="absolute inset-y-0 left-1/2 border-l border-dashed border-tuff-700 opacity-0 group-hover:opacity-100 group-focus:opacity-100" />
@@ -133,12 +128,9 @@ function Plot({ chart, deal, currencyId, label }: PlotProps) {
           />
         ))}
       </svg>
-      {chart.points.map(({ index, x, y }) => {
-        const month = deal.months[index];
-        return month ? (
-          <MonthPoint key={index} month={month} x={x} y={y} dealTypeId={deal.deal_type_id} currencyId={currencyId} />
-        ) : null;
-      })}
+      {chart.points.map((point) => (
+        <MonthPoint key={point.index} point={point} deal={deal} currencyId={currencyId} />
+      ))}
     </div>
   );
 }
@@ -148,12 +140,12 @@ function MonthNames({ deal, currencyId }: Props) {
   return (
     <div aria-hidden="true" className="relative mt-2 ml-14 h-5">
       {deal.months.map(({ month }, index) =>
-        isNamed(index, deal.months.length) ? (
+        isEvery(namedEvery, index, deal.months.length) ? (
           <span
             key={month}
             className={cn(
-              'type-xs absolute -translate-x-1/2 whitespace-nowrap text-ink-2 last:-translate-x-full',
-              !isNamed(index, deal.months.length, 2 * namedEvery) && 'max-lg:hidden',
+              'type-xs absolute -translate-x-1/2 whitespace-nowrap text-ink-2 last:-translate-x-full max-[17em]:not-last:hidden',
+              !isEvery(3 * namedEvery, index, deal.months.length) && 'max-lg:hidden',
             )}
             style={{ left: `${(index / (deal.months.length - 1)) * 100}%` }}
           >

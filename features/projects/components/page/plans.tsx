@@ -53,7 +53,7 @@ export function Plans({ plans, rooms, labels }: Props) {
   return (
     <>
       {labels.length > 1 ? (
-        <fieldset className="mb-4 flex min-w-0 gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+        <fieldset className="mb-4 flex min-w-0 gap-2 overflow-x-auto p-0.5 *:shrink-0 [scrollbar-width:none]">
           <legend className="sr-only">{t('filter')}</legend>
           <Chip isSelected={chosen === null} onSelectedChange={() => setChosen(null)}>
             {t('all')}

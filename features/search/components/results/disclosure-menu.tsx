@@ -29,7 +29,7 @@ export function DisclosureMenu({ summary, children }: { summary: ReactNode; chil
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click event, so one listener handles both. */}
       <div
         onClick={close}
-        className="absolute top-full right-0 z-filter mt-1.5 w-max min-w-full rounded-card bg-surface p-2 shadow-sh-3 max-lg:right-auto max-lg:left-0"
+        className="absolute top-full right-0 z-filter mt-1.5 w-max max-w-[calc(100vw-2rem*var(--k))] min-w-full rounded-card bg-surface p-2 shadow-sh-3 max-lg:right-auto max-lg:left-0"
       >
         {children}
       </div>

@@ -59,7 +59,7 @@ export async function Hero({ page, types, name, action }: Props) {
   return (
     <div className="container-page pb-6 lg:pb-14">
       <Breadcrumb name={name} />
-      <div className="grid items-center gap-x-14 gap-y-5 max-lg:pt-4 lg:grid-cols-[1fr_1.25fr]">
+      <div className="grid items-center gap-x-14 gap-y-5 max-lg:grid-cols-1 max-lg:pt-4 lg:grid-cols-[1fr_1.25fr]">
         <div className="max-lg:contents">
           <div className="max-lg:order-2">
             <h1 className="mt type-display lg:text-[calc(2.875rem*var(--k))] lg:leading-[calc(3.375rem*var(--k))]">

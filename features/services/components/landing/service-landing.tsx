@@ -33,7 +33,7 @@ function OrderBar({ name, price, action, href }: { name: string; price: string; 
   return (
     <div
       data-call-bar=""
-      className="fixed inset-x-0 bottom-0 z-filter flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-filter flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       <p className="min-w-0">
         <span className="type-xs block truncate text-ink-2">{name}</span>
@@ -59,7 +59,7 @@ export async function ServiceLanding({ service, isSignedIn }: Props) {
   const href = await orderHref(service, isSignedIn);
   const price = formatPriceFrom(page.price_from, currencyIds.gel, locale);
   return (
-    <div className="flex flex-col max-lg:pb-18">
+    <div className="flex flex-col">
       <ServiceJsonLd page={page} name={name} locale={locale} />
       <Hero page={page} types={types} name={name} action={href ? { href, label: `${order} · ${price}` } : null} />
       {/* On phones the prices come before the steps. */}

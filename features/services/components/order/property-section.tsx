@@ -139,7 +139,7 @@ export function PropertySection({ number, catalogue }: Props) {
             setValue('visit', null);
             setValue('backup', null);
           }}
-          className="mb-4 max-sm:flex max-sm:w-full max-sm:*:flex-1"
+          className="mb-4 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:*:flex-1"
         />
       ) : null}
       <div className="flex flex-col gap-5">

@@ -27,7 +27,7 @@ export function PhoneTiers({ types, hrefs }: Props) {
       {chosen ? (
         <div
           data-call-bar=""
-          className="fixed inset-x-0 bottom-0 z-filter flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+          className="fixed inset-x-0 bottom-0 z-filter flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
         >
           <p className="min-w-0">
             <span className="type-xs block text-ink-2">{tierNames[tierKeyOf(chosen.id)]}</span>

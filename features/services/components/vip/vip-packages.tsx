@@ -46,7 +46,7 @@ export function VipPackages({ types, orderHref }: Props) {
             <a
               href={hrefOf(option.count)}
               rel="nofollow"
-              aria-label={t('package.buy_count', { count: option.count })}
+              aria-label={`${t('package.buy')}: ${t('package.placements', { count: option.count })}`}
               className={cn(buttonClasses({ variant: 'secondary', isFullWidth: true }), 'mt-4')}
             >
               {t('package.buy')}

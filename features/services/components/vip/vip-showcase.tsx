@@ -29,10 +29,10 @@ export function VipShowcase({ statements, now }: Props) {
           className="bg-surface"
         />
       </div>
-      <ul className="flex gap-4">
+      <ul className="flex gap-4 overflow-x-auto">
         {statements.slice(0, 2).map((statement) => (
           <li key={statement.id} className="w-79.5 shrink-0 max-sm:w-[85%]">
-            <StatementCard statement={{ ...statement, ...flagsOf(tier) }} now={now} hasDate={false} isEager />
+            <StatementCard statement={{ ...statement, ...flagsOf(tier) }} now={now} hasDate={false} isEager headingLevel={2} />
           </li>
         ))}
       </ul>

@@ -60,7 +60,11 @@ const lengthenWords = (page: Page): Promise<void> =>
 /** Doubles the browser's default font size (16 px), as a reader's own setting does. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  const rootPx = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const beforePx = await rootPx();
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  // The page lays itself out anew only after the command has been answered.
+  await expect.poll(rootPx).not.toBe(beforePx);
   await session.detach();
 }
 

@@ -48,10 +48,10 @@ export async function addressesIn(request: APIRequestContext, locale: Locale): P
     '{statement}': statementPath(locale, card),
     '{list}': localePath(locale, lists[locale]),
   };
-  return (pattern) =>
-    whole[pattern] ??
-    localePath(
-      locale,
-      pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
-    );
+  return (pattern) => {
+    const [path = '', query] = pattern.split('?');
+    const fill = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+    const address = whole[path] ?? localePath(locale, fill(path));
+    return query === undefined ? address : `${address}?${fill(query)}`;
+  };
 }

@@ -90,7 +90,7 @@ export function PricesView(props: PricesViewProps) {
         className="mt-6 print:hidden"
       />
       <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_400px]">
-        <section aria-labelledby="price-months" className="min-w-0 rounded-card p-4 shadow-hairline lg:p-6">
+        <section aria-labelledby="price-months" className="min-w-0 overflow-x-clip rounded-card p-4 shadow-hairline lg:p-6">
           <h2 id="price-months" className="type-h3">
             {t(`history.${deal}`, { count: shown.months.length })}
           </h2>

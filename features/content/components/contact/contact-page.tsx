@@ -67,7 +67,7 @@ export async function ContactPage({ page, phone, email, office, map }: Props) {
       <PageBreadcrumb current={page.titles[locale]} />
       <h1 className="mt type-h1 mt-3">{page.titles[locale]}</h1>
       <p className="type-body mt-1 text-ink-2">{t('contact.lead')}</p>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         {ways.map((way) => (
           <WayCard key={way.label} way={way} />
         ))}

@@ -21,7 +21,7 @@ export function PaidStrip({ statements }: { statements: StatementCard[] }) {
             <h2 id={headingId} className="type-label font-semibold text-balance">
               {t('title')}
             </h2>
-            <p className="num type-xs text-ink-2">{t('note', { count: formatNumber(statements.length, locale) })}</p>
+            <p className="type-xs text-ink-2 tabular-nums">{t('note', { count: formatNumber(statements.length, locale) })}</p>
           </div>
         }
         statements={statements}

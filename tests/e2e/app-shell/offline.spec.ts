@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { copiesDatabase, copiesStore } from '@/lib/offline/copy-names';
+import account from '@/messages/en/account.json' with { type: 'json' };
+import offline from '@/messages/en/offline.json' with { type: 'json' };
+import search from '@/messages/en/search.json' with { type: 'json' };
+import { waitForHydration } from '../../../scripts/site/browser';
+import { registerVisitor } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
+import { chooseFromMenu } from '../menu';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,31 +28,46 @@ const countCopies = (page: Page): Promise<number> =>
     [copiesDatabase, copiesStore] as const,
   );
 
-test('without a connection there is a page in the visitor’s language with what was opened last', async ({ page, context }) => {
+test('without a connection there is a page with favourites and what was opened last, until the visitor signs out', async ({
+  page,
+  context,
+}) => {
+  await registerVisitor(page.request);
   await page.clock.install();
   await page.goto('/en/s/apartments-for-sale-in-tbilisi');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const favourite = page.getByRole('article').nth(1);
+  const saved = page.waitForResponse(/favorites\/add/);
+  await favourite.getByRole('button', { name: search.card.favourite_add.replace('{title}', '') }).click();
+  await saved;
   const link = page.getByRole('article').first().getByRole('link').first();
-  const title = (await link.textContent()) ?? '';
+  const titles = await Promise.all([favourite.getByRole('link').first(), link].map((each) => each.textContent()));
   await link.click();
   await expect(page).toHaveURL(/\/en\/udzravi-qoneba\//);
   await page.clock.fastForward(10_000);
-  await expect.poll(() => countCopies(page)).toBe(1);
+  await expect.poll(() => countCopies(page)).toBe(2);
 
   await context.setOffline(true);
   await page.goto('/en/s/apartments-for-sale-in-tbilisi');
-  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
-  const copy = page.getByRole('listitem');
-  await expect(copy).toHaveCount(1);
-  // The link names its place too.
-  expect(title.startsWith((await copy.locator('p').first().textContent()) || 'no title')).toBe(true);
-  expect(
-    await copy.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: offline.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([offline.favourites, offline.viewed]);
+  const copies = page.getByRole('listitem');
+  await expect(copies).toHaveCount(2);
+  // A link names its place too.
+  for (const [index, title] of titles.entries())
+    expect(title?.startsWith((await copies.nth(index).locator('p').first().textContent()) || 'no title')).toBe(true);
+  const pictureOf = copies.last().locator('img');
+  expect(await pictureOf.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
 
   // The page may reload by itself, so the next one opens in a second tab.
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto('/en/s/apartments-for-sale-in-tbilisi');
+  await waitForHydration(next);
   await expect(next.getByRole('heading', { level: 1, name: 'Apartments for sale in Tbilisi' })).toBeVisible();
+  await page.close();
+  await next.getByRole('button', { name: /^Account: / }).click();
+  await chooseFromMenu(next, account.menu.log_out);
+  await expect(next).toHaveURL('/en');
+  expect(await countCopies(next)).toBe(0);
 });

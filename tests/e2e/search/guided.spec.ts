@@ -1,4 +1,24 @@
+import { buyerRequestRoute } from '@/lib/routes/addresses/guided-address';
+import { localePath } from '@/lib/routes/locale-path';
+import enAuth from '@/messages/en/auth.json' with { type: 'json' };
+import enRequests from '@/messages/en/buyer_requests.json' with { type: 'json' };
+import enClients from '@/messages/en/clients.json' with { type: 'json' };
+import kaAuth from '@/messages/ka/auth.json' with { type: 'json' };
+import kaRequests from '@/messages/ka/buyer_requests.json' with { type: 'json' };
+import kaClients from '@/messages/ka/clients.json' with { type: 'json' };
+import ruAuth from '@/messages/ru/auth.json' with { type: 'json' };
+import ruRequests from '@/messages/ru/buyer_requests.json' with { type: 'json' };
+import ruClients from '@/messages/ru/clients.json' with { type: 'json' };
+import { extractCode, latestMessage, newPhone, registerBroker } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
+import { languagesOf } from '../languages';
+import { publishFlat } from '../publish-journey';
+
+const messages = {
+  ka: { auth: kaAuth, requests: kaRequests, clients: kaClients },
+  en: { auth: enAuth, requests: enRequests, clients: enClients },
+  ru: { auth: ruAuth, requests: ruRequests, clients: ruClients },
+};
 
 test('five questions lead to a list', async ({ page }) => {
   await page.goto('/en/gamartivebuli-dzieba');
@@ -32,3 +52,32 @@ test('five questions lead to a list', async ({ page }) => {
       .first(),
   ).toBeVisible();
 });
+
+for (const locale of languagesOf('en'))
+  test(`a guest’s request in ${locale} reaches a broker whose flat fits`, async ({ page, browser, baseURL }) => {
+    const { auth, requests, clients } = messages[locale];
+    const broker = await browser.newPage();
+    const brokerSite = baseURL ?? 'http://localhost';
+    await registerBroker(broker.request);
+    await publishFlat(broker, brokerSite);
+
+    await page.goto(localePath(locale, buyerRequestRoute));
+    const form = page.getByRole('form', { name: requests.title });
+    const box = (name: string) => form.getByRole('textbox', { name });
+    const [phone, name] = [newPhone(), `Nino ${Date.now()}`];
+    await form.getByRole('group', { name: clients.fields.rooms }).getByRole('button', { name: '3', exact: true }).click();
+    for (const bound of [clients.fields.area_from, clients.fields.area_to]) await box(bound).fill('80');
+    await box(requests.name).fill(name);
+    await box(requests.phone).fill(phone);
+    await form.getByRole('button', { name: auth.code.get }).click();
+    await box(auth.fields.code).fill(extractCode(await latestMessage(page.request, phone)));
+    await expect(form.getByText(auth.phone.confirmed)).toBeVisible();
+    await form.getByRole('button', { name: requests.send }).click();
+    await expect(page.getByRole('heading', { name: requests.sent.title })).toBeFocused();
+
+    await broker.goto(`${brokerSite}${localePath(locale, '/account/notifications')}`);
+    await expect(broker.getByRole('main').getByRole('article').first()).toContainText(name);
+    await broker.goto(`${brokerSite}${localePath(locale, '/account/clients')}?view=matchings`);
+    await expect(broker.getByRole('main')).toContainText(name);
+    await broker.close();
+  });

@@ -1,30 +1,45 @@
+import { searchPath } from '@/lib/routes/addresses/search-address';
 import { localePath } from '@/lib/routes/locale-path';
+import enCrud from '@/messages/en/crud.json' with { type: 'json' };
 import en from '@/messages/en/saved_searches.json' with { type: 'json' };
+import kaCrud from '@/messages/ka/crud.json' with { type: 'json' };
+import ka from '@/messages/ka/saved_searches.json' with { type: 'json' };
+import ruCrud from '@/messages/ru/crud.json' with { type: 'json' };
+import ru from '@/messages/ru/saved_searches.json' with { type: 'json' };
 import { registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, expectFits, test } from '../fixtures';
+import { languagesOf } from '../languages';
 
-test('a guest saves a search, signs in, and finds it saved in the account', async ({ page }) => {
-  const address = '/en/s/apartments-for-sale-in-tbilisi?price_to=400000';
-  await page.goto(address);
-  await page.getByRole('button', { name: en.save.button }).first().click();
-  const form = page.getByRole('dialog', { name: en.save.title });
-  await form.getByRole('textbox', { name: en.name }).fill('Ours');
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+const messages = {
+  ka: { crud: kaCrud, searches: ka, city: 'თბილისი' },
+  en: { crud: enCrud, searches: en, city: 'Tbilisi' },
+  ru: { crud: ruCrud, searches: ru, city: 'Тбилиси' },
+};
 
-  await registerOwner(page);
-  // What the guest had pressed is done after the sign-in.
-  await page.goto(address);
-  const notice = page.getByRole('dialog', { name: en.save.done_title });
-  await notice.getByRole('link', { name: en.save.all }).click();
-  await expect(page).toHaveURL(localePath('en', '/account/searches'));
-  const row = page.getByRole('main').getByRole('article');
-  await expect(row.getByRole('heading')).toHaveText(['Ours']);
-  await expect(row.getByRole('list', { name: en.filters })).toContainText('Tbilisi');
-  await expectAccessible(page);
-  await expectFits(page);
-  await row.getByRole('link').click();
-  await expect(page).toHaveURL(address);
-});
+for (const locale of languagesOf('ru'))
+  test(`a guest saves a search in ${locale}, signs in, and finds it saved in the account`, async ({ page }) => {
+    const { crud, searches, city } = messages[locale];
+    const address = searchPath(locale, { deal_types: [1], real_estate_types: [1], cities: [1], price_to: 400_000 });
+    await page.goto(address);
+    await page.getByRole('button', { name: searches.save.button }).first().click();
+    const form = page.getByRole('dialog', { name: searches.save.title });
+    await form.getByRole('textbox', { name: searches.name }).fill('Ours');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: crud.form.save, exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+
+    await registerOwner(page);
+    // What the guest had pressed is done after the sign-in.
+    await page.goto(address);
+    const notice = page.getByRole('dialog', { name: searches.save.done_title });
+    await notice.getByRole('link', { name: searches.save.all }).click();
+    await expect(page).toHaveURL(localePath(locale, '/account/searches'));
+    const row = page.getByRole('main').getByRole('article');
+    await expect(row.getByRole('heading')).toHaveText(['Ours']);
+    await expect(row.getByRole('list', { name: searches.filters })).toContainText(city);
+    await expectAccessible(page);
+    await expectFits(page);
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(address);
+  });

@@ -53,14 +53,19 @@ async function cachePictures(addresses: readonly string[]): Promise<void> {
   );
 }
 
+/** How often the copies were deleted: those that were asked for before must not come back after a sign-out. */
+let deletions = 0;
+
 /** Replaces the copies by those of the given statements that are listed now, at most 40. @throws ApiFailure */
 export async function storeCardCopies({ favourites, viewed }: CopiedIds, nowMs: number): Promise<void> {
   const ids = [...new Set([...favourites, ...viewed])].slice(0, copiesMax);
   const store = createStore(copiesDatabase, copiesStore);
   if (ids.length === 0) return clearCardCopies();
   const query = serialiseStatementFilters({ ids, per_page: ids.length });
+  const deletionsBefore = deletions;
   const { data } = await callApi(statementListSchema, { url: `/microservice/statements?${query}` });
   const copies = data.data.map((card) => toCopy(card, favourites.includes(card.id), ids.indexOf(card.id), nowMs));
+  if (deletions !== deletionsBefore) return;
   await clear(store);
   await setMany(
     copies.map((copy) => [copy.id, copy]),
@@ -71,6 +76,7 @@ export async function storeCardCopies({ favourites, viewed }: CopiedIds, nowMs: 
 
 /** Deletes all copies, so that the next person at this browser finds none. */
 export async function clearCardCopies(): Promise<void> {
+  deletions += 1;
   await clear(createStore(copiesDatabase, copiesStore));
   await caches.delete(copiesPictures);
 }

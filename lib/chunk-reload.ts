@@ -1,8 +1,4 @@
-/** Session storage key of the moment, in epoch milliseconds, of the last reload after a failed chunk. */
-export const reloadedAtKey = 'chunk-reload-at';
-
-/** A page reloads itself at most once in this time, so that a chunk that stays broken cannot make it spin. */
-export const pauseMs = 60_000;
+import { reloadedAtKey, reloadPauseMs } from './contracts/chunk-reload';
 
 /** Whether a failure is a code chunk that could not be loaded: bundlers name the error, browsers only have a message. */
 export function isChunkLoadError(error: unknown): boolean {
@@ -33,7 +29,7 @@ export function isChunkElement(target: EventTarget | null): boolean {
 export function reloadForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number, reload: () => void): boolean {
   try {
     const lastMs = Number(storage.getItem(reloadedAtKey) ?? 0);
-    if (nowMs - lastMs < pauseMs) return false;
+    if (nowMs - lastMs < reloadPauseMs) return false;
     storage.setItem(reloadedAtKey, String(nowMs));
   } catch {
     return false;

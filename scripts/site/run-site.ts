@@ -61,7 +61,11 @@ export async function serveSite(folder: string, readyPath: string, env: Record<s
   const at = ['--hostname', 'localhost', '--port', port];
   const entry = 'server/entry/main.ts';
   const hasEntry = existsSync(join(folder, entry));
-  const server = launch(hasEntry ? 'node' : 'next', { args: [hasEntry ? entry : 'start', ...at], cwd: resolve(folder), env: { SITE_URL: origin, ...env } });
+  const server = launch(hasEntry ? 'node' : 'next', {
+    args: [hasEntry ? entry : 'start', ...at],
+    cwd: resolve(folder),
+    env: { SITE_URL: origin, ...env },
+  });
   const kill = () => server.child.kill();
   process.once('exit', kill);
   const stop = async () => {

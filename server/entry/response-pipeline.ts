@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import { pauseMs, reloadedAtKey } from '../../lib/chunk-reload.ts';
+import { reloadedAtKey, reloadPauseMs } from '../../lib/contracts/chunk-reload.ts';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
 
@@ -21,7 +21,7 @@ const longestWaitMs = 3000;
  * loaded once more, as the chunk guard does later.
  */
 export const startScripts = `(function(){
-function gone(){try{if(Date.now()-Number(sessionStorage.getItem('${reloadedAtKey}'))>=${pauseMs}){
+function gone(){try{if(Date.now()-Number(sessionStorage.getItem('${reloadedAtKey}'))>=${reloadPauseMs}){
 sessionStorage.setItem('${reloadedAtKey}',String(Date.now()));location.reload()}}catch(e){}}
 function load(){document.querySelectorAll('script[data-src]').forEach(function(s){s.onerror=gone;s.src=s.dataset.src;s.removeAttribute('data-src')})}
 function begin(){load();document.addEventListener('DOMContentLoaded',load)}

@@ -36,11 +36,13 @@ test('without a connection there is a page with favourites and what was opened l
   await page.clock.install();
   await page.goto('/en/s/apartments-for-sale-in-tbilisi');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const favourite = page.getByRole('article').nth(1);
+  const heart = page.getByRole('button', { name: new RegExp(`^${search.card.favourite_add.replace('{title}', '')}`) });
+  const cards = page.getByRole('article').filter({ has: heart });
+  const favourite = cards.nth(1);
   const saved = page.waitForResponse(/favorites\/add/);
-  await favourite.getByRole('button', { name: search.card.favourite_add.replace('{title}', '') }).click();
+  await heart.nth(1).click();
   await saved;
-  const link = page.getByRole('article').first().getByRole('link').first();
+  const link = cards.first().getByRole('link').first();
   const titles = await Promise.all([favourite.getByRole('link').first(), link].map((each) => each.textContent()));
   await link.click();
   await expect(page).toHaveURL(/\/en\/udzravi-qoneba\//);

@@ -3,21 +3,24 @@ import { localePath } from '@/lib/routes/locale-path';
 import enAuth from '@/messages/en/auth.json' with { type: 'json' };
 import enRequests from '@/messages/en/buyer_requests.json' with { type: 'json' };
 import enClients from '@/messages/en/clients.json' with { type: 'json' };
+import enNotifications from '@/messages/en/notifications.json' with { type: 'json' };
 import kaAuth from '@/messages/ka/auth.json' with { type: 'json' };
 import kaRequests from '@/messages/ka/buyer_requests.json' with { type: 'json' };
 import kaClients from '@/messages/ka/clients.json' with { type: 'json' };
+import kaNotifications from '@/messages/ka/notifications.json' with { type: 'json' };
 import ruAuth from '@/messages/ru/auth.json' with { type: 'json' };
 import ruRequests from '@/messages/ru/buyer_requests.json' with { type: 'json' };
 import ruClients from '@/messages/ru/clients.json' with { type: 'json' };
+import ruNotifications from '@/messages/ru/notifications.json' with { type: 'json' };
 import { extractCode, latestMessage, newPhone, registerBroker } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
 import { languagesOf } from '../languages';
 import { publishFlat } from '../publish-journey';
 
 const messages = {
-  ka: { auth: kaAuth, requests: kaRequests, clients: kaClients },
-  en: { auth: enAuth, requests: enRequests, clients: enClients },
-  ru: { auth: ruAuth, requests: ruRequests, clients: ruClients },
+  ka: { auth: kaAuth, requests: kaRequests, clients: kaClients, notifications: kaNotifications },
+  en: { auth: enAuth, requests: enRequests, clients: enClients, notifications: enNotifications },
+  ru: { auth: ruAuth, requests: ruRequests, clients: ruClients, notifications: ruNotifications },
 };
 
 test('five questions lead to a list', async ({ page }) => {
@@ -55,7 +58,7 @@ test('five questions lead to a list', async ({ page }) => {
 
 for (const locale of languagesOf('en'))
   test(`a guest’s request in ${locale} reaches a broker whose flat fits`, async ({ page, browser, baseURL }) => {
-    const { auth, requests, clients } = messages[locale];
+    const { auth, requests, clients, notifications } = messages[locale];
     const broker = await browser.newPage();
     const brokerSite = baseURL ?? 'http://localhost';
     await registerBroker(broker.request);
@@ -71,12 +74,12 @@ for (const locale of languagesOf('en'))
     await box(requests.phone).fill(phone);
     await form.getByRole('button', { name: auth.code.get }).click();
     await box(auth.fields.code).fill(extractCode(await latestMessage(page.request, phone)));
-    await expect(form.getByText(auth.phone.confirmed)).toBeVisible();
+    await expect(form.getByText(auth.phone.confirmed).first()).toBeVisible();
     await form.getByRole('button', { name: requests.send }).click();
     await expect(page.getByRole('heading', { name: requests.sent.title })).toBeFocused();
 
     await broker.goto(`${brokerSite}${localePath(locale, '/account/notifications')}`);
-    await expect(broker.getByRole('main').getByRole('article').first()).toContainText(name);
+    await expect(broker.getByRole('main').getByRole('listitem').first()).toContainText(notifications.titles.buyer_check);
     await broker.goto(`${brokerSite}${localePath(locale, '/account/clients')}?view=matchings`);
     await expect(broker.getByRole('main')).toContainText(name);
     await broker.close();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StoredSearch } from '@/lib/contracts/statements/last-searches';
 import { detachAccountLists, mergeGuestLists } from './guest-lists';
 import { type LastSearch, rememberSearch, useLastSearches } from './last-searches';
-import { addFavourite } from './saved-statements';
+import { addFavourite, useFavouriteIds } from './saved-statements';
 import { useNote, writeNote } from './statement-notes';
 
 const users = '*/api/microservice/users';
@@ -91,6 +91,27 @@ it('loses no search that was made during the call to the account', async () => {
   expect(names()[0]).toBe('late');
   await waitFor(() => expect(account[0]).toEqual(storedSearch('late', 9)));
   expect(stored()).toEqual([]);
+});
+
+it('loses no favourite that was pressed during the calls to the account', async () => {
+  const sent: number[][] = [];
+  api.use(
+    http.post(`${users}/statements/favorites/add`, async ({ request }) => {
+      const body = (await request.json()) as { statements: number[] };
+      sent.push(body.statements);
+      return data(body);
+    }),
+    http.get(`${users}/statements/marks`, () => {
+      act(() => addFavourite(8));
+      return data({ favorites: [7], hidden: [] });
+    }),
+  );
+  const { result } = renderHook(useFavouriteIds);
+  act(() => addFavourite(7));
+  await act(mergeGuestLists);
+  expect(result.current).toEqual([7, 8]);
+  await waitFor(() => expect(sent).toEqual([[7], [8]]));
+  expect(window.localStorage.getItem('favourite-statements')).toBe('[]');
 });
 
 it('leaves nothing of the account in the browser after it signed out', async () => {

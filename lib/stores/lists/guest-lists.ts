@@ -41,13 +41,25 @@ const one = (send: Send, asGuest: (id: number) => void) => (id: number) =>
   });
 
 async function mergeSavedStatements(): Promise<void> {
-  await Promise.allSettled([
-    sendInBatches(favouriteIds(), addFavourites).then(clearFavourites),
-    sendInBatches(hiddenIds(), hideStatements).then(clearHidden),
+  const [favourites, hidden] = [favouriteIds(), hiddenIds()];
+  const [favouritesJoin, hiddenJoin] = await Promise.allSettled([
+    sendInBatches(favourites, addFavourites),
+    sendInBatches(hidden, hideStatements),
   ]);
-  const { favorites, hidden } = await getSavedStatements();
-  setFavouritesAccount({ ids: favorites, add: one(addFavourites, addFavourite), remove: one(removeFavourites, removeFavourite) });
-  setHiddenAccount({ ids: hidden, add: one(hideStatements, hideStatement), remove: one(unhideStatements, unhideStatement) });
+  const saved = await getSavedStatements();
+  // Pressed during the calls.
+  const late = {
+    favourites: favouriteIds().filter((id) => !favourites.includes(id)),
+    hidden: hiddenIds().filter((id) => !hidden.includes(id)),
+  };
+  if (favouritesJoin.status === 'fulfilled') clearFavourites();
+  if (hiddenJoin.status === 'fulfilled') clearHidden();
+  const favouriteCalls = { add: one(addFavourites, addFavourite), remove: one(removeFavourites, removeFavourite) };
+  setFavouritesAccount({ ids: saved.favorites, ...favouriteCalls });
+  const hiddenCalls = { add: one(hideStatements, hideStatement), remove: one(unhideStatements, unhideStatement) };
+  setHiddenAccount({ ids: saved.hidden, ...hiddenCalls });
+  late.favourites.forEach(addFavourite);
+  late.hidden.forEach(hideStatement);
 }
 
 /** Loaded with the account: guests and the first load of pages do without it. */

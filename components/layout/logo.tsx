@@ -33,7 +33,7 @@ export function Logo({ name, href, label, tone = 'brand', isMarkOnPhones = false
       <span
         data-wordmark=""
         className={cn(
-          'mt truncate max-[17em]:hidden text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]',
+          'mt truncate large-text:hidden text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]',
           isMarkOnPhones && 'max-sm:hidden',
         )}
       >

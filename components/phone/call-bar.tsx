@@ -46,7 +46,7 @@ export function CallBar({ price, message, hasPhone }: { price: ReactNode; messag
         <div className="min-w-0">{price}</div>
         <div className="flex shrink-0 gap-2">
           {/* The narrowest screens have room for the call alone; the seller's card has both. */}
-          <div className="max-[17em]:hidden max-[389px]:hidden">{message}</div>
+          <div className="large-text:hidden max-[389px]:hidden">{message}</div>
           {hasPhone ? <CallButton /> : null}
         </div>
       </div>

@@ -64,7 +64,7 @@ export function Card({ view, isEager, headingLevel }: Props) {
             {view.title}
           </Link>
         </Heading>
-        <p className="mb-2 flex items-center gap-1.5 text-sm max-[17em]:flex-wrap leading-5 text-ink-2">
+        <p className="mb-2 flex items-center gap-1.5 text-sm large-text:flex-wrap leading-5 text-ink-2">
           <CardIcon name="pin" className="size-4 shrink-0" />
           <span className="truncate">{view.address}</span>
           {view.metro ? <CardMetro {...view.metro} /> : null}

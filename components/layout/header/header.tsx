@@ -92,7 +92,7 @@ type HeaderActionsProps = Omit<HeaderProps, 'entries' | 'badges'> & {
 async function HeaderActions({ items, links, hasCompanies, account, menuAccount, help, currencyLabels }: HeaderActionsProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   return (
-    <div className="ml-auto flex items-center gap-2 max-[17em]:gap-0">
+    <div className="ml-auto flex items-center gap-2 large-text:gap-0">
       <div data-header-extra="" className="contents">
         <FavouritesLink
           href={localePath(locale, '/favorites')}

@@ -61,7 +61,7 @@ export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps)
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
-        className="-mr-2.5 max-[17em]:w-[52px]"
+        className="-mr-2.5 large-text:w-[52px]"
       >
         {isOpen ? <XIcon aria-hidden="true" className="size-6" /> : <ListIcon aria-hidden="true" className="size-6" />}
       </IconButton>

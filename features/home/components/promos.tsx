@@ -76,7 +76,7 @@ function EstimatePromo() {
 function Setting({ label, value, share }: { label: string; value: string; share: number }) {
   return (
     <div className="mt-3">
-      <p className="type-xs flex justify-between gap-3 max-[17em]:flex-wrap">
+      <p className="type-xs flex justify-between gap-3 large-text:flex-wrap">
         <span className="text-ink-2">{label}</span>
         <span className="num font-semibold">{value}</span>
       </p>

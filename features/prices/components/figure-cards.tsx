@@ -25,7 +25,7 @@ type CardProps = { label: string; value: string; unit?: string | undefined; chan
 
 function Card({ label, value, unit, change, note }: CardProps) {
   return (
-    <div className="flex flex-col border-line p-4 max-[17em]:border-l-0! max-lg:nth-[n+3]:border-t max-lg:even:border-l lg:p-6 lg:not-first:border-l">
+    <div className="flex flex-col border-line p-4 large-text:border-l-0! max-lg:nth-[n+3]:border-t max-lg:even:border-l lg:p-6 lg:not-first:border-l">
       <h2 className="type-sm text-ink-2">{label}</h2>
       <p className="type-price-xl mt-1 tabular-nums max-lg:text-[calc(1.25rem*var(--k))]">
         {value}
@@ -62,11 +62,8 @@ function PriceCard({ deal, listPath, label, unit, currencyId }: PriceProps & { c
         )
       }
       note={
-        <span className="flex flex-wrap gap-x-1">
-          <span className="tabular-nums">
-            {t('quartiles', { range: range(figure) })}
-            <span className="max-lg:hidden"> ·</span>
-          </span>
+        <span className="flex flex-wrap gap-x-3">
+          <span className="tabular-nums">{t('quartiles', { range: range(figure) })}</span>
           <Link href={listPath} prefetch={false} className="num font-medium text-link hover:underline">
             {t('listings', { count: deal.now.count })}
           </Link>
@@ -134,7 +131,7 @@ function YieldCard({ prices: { sale, rent, yield_pct, yield_before_pct } }: { pr
 export function FigureCards({ prices, listPaths }: { prices: PlacePrices; listPaths: { sale: string; rent: string } }) {
   const t = useTranslations('prices');
   return (
-    <div className="mt-5 grid grid-cols-2 max-[17em]:grid-cols-1 rounded-card shadow-hairline lg:mt-7 lg:grid-cols-4">
+    <div className="mt-5 grid grid-cols-2 large-text:grid-cols-1 rounded-card shadow-hairline lg:mt-7 lg:grid-cols-4">
       <Price deal={prices.sale} listPath={listPaths.sale} label={t('sale_median')} />
       <Price deal={prices.rent} listPath={listPaths.rent} label={t('rent_median')} unit={t('monthly')} />
       <TimeCard time={prices.sale.time} />

@@ -42,7 +42,7 @@ export function PlaceButton({ place, name }: { place: PricedPlace; name: string 
       {...(loaded ? {} : { onClick: () => void load() })}
       icon={<MapPinIcon aria-hidden="true" className="size-5" />}
     >
-      <span className="max-w-50 truncate max-[17em]:max-w-[35vw]">{name}</span>
+      <span className="max-w-50 truncate large-text:max-w-[35vw]">{name}</span>
       <CaretDownIcon aria-hidden="true" className="size-4" />
     </Button>
   );

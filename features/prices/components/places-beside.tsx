@@ -22,9 +22,9 @@ function Rows({ places, currencyId }: Pick<Props, 'places'> & { currencyId: Curr
             href={href}
             prefetch={false}
             aria-current={isCurrent ? 'page' : undefined}
-            className="type-sm flex min-h-11 items-center gap-4 py-2 max-[17em]:flex-wrap hover:underline"
+            className="type-sm flex min-h-11 items-center gap-4 py-2 large-text:flex-wrap hover:underline"
           >
-            <span className={cn('min-w-0 flex-1 max-[17em]:basis-full', isCurrent && 'font-semibold')}>{name}</span>
+            <span className={cn('min-w-0 flex-1 large-text:basis-full', isCurrent && 'font-semibold')}>{name}</span>
             <span className="num font-semibold whitespace-nowrap">{perSqm(figure[currencyId].median)}</span>
             <Change percent={change_pct} className="type-xs min-w-14 text-right" />
           </Link>

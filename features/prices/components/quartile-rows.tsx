@@ -42,7 +42,7 @@ function Rows({ title, groups, dealTypeId, currencyId }: Props & { currencyId: C
   const { perSqm, range } = useAmounts(dealTypeId, currencyId);
   const ends = endsOf(groups, currencyId);
   const heading = 'type-xs border-b border-line py-2 font-medium text-ink-2 max-lg:sr-only';
-  const cell = 'num max-[17em]:text-left py-3 lg:border-b lg:border-line';
+  const cell = 'num large-text:text-left py-3 lg:border-b lg:border-line';
   return (
     <table className="type-sm mt-6 w-full table-fixed max-lg:block">
       <caption className="type-h3 text-left max-lg:block">{title}</caption>
@@ -69,7 +69,7 @@ function Rows({ title, groups, dealTypeId, currencyId }: Props & { currencyId: C
         {groups.map(({ key, name, href, count, figure }) => (
           <tr
             key={key}
-            className="max-lg:grid max-lg:grid-cols-2 max-[17em]:grid-cols-1! max-lg:border-b max-lg:border-line max-lg:py-2"
+            className="max-lg:grid max-lg:grid-cols-2 large-text:grid-cols-1! max-lg:border-b max-lg:border-line max-lg:py-2"
           >
             <th scope="row" className={`${cell} text-left font-medium whitespace-normal! max-lg:py-1`}>
               {name}

@@ -144,7 +144,7 @@ function MonthNames({ deal, currencyId }: Props) {
           <span
             key={month}
             className={cn(
-              'type-xs absolute -translate-x-1/2 whitespace-nowrap text-ink-2 last:-translate-x-full max-[17em]:not-last:hidden',
+              'type-xs absolute -translate-x-1/2 whitespace-nowrap text-ink-2 last:-translate-x-full large-text:not-last:hidden',
               !isEvery(3 * namedEvery, index, deal.months.length) && 'max-lg:hidden',
             )}
             style={{ left: `${(index / (deal.months.length - 1)) * 100}%` }}

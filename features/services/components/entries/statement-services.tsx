@@ -33,7 +33,7 @@ export async function StatementServices() {
             <Link
               href={localePath(locale, landing)}
               prefetch={false}
-              className="type-sm flex min-h-12 items-center gap-3 px-4 font-medium hover:bg-tuff-50 max-[17em]:flex-wrap"
+              className="type-sm flex min-h-12 items-center gap-3 px-4 font-medium hover:bg-tuff-50 large-text:flex-wrap"
             >
               <ServiceIcon serviceId={serviceId} className="size-5 shrink-0 text-brand-text" />
               <span className="flex-1">{t(label)}</span>

@@ -6,7 +6,7 @@ which of the figures that search has to reach are reached at the largest size.
 
 Usage: npm run bench:search -- [options]
 
-  --sizes 10000,100000             how many statements; each size is loaded afresh
+  --sizes 10000,100000             how many statements; each size is loaded again
   --million                        adds a size of 1,000,000 (about ten times the time of 100,000)
   --requests 330                   measured requests for each size and database
   --databases embedded,postgresql  which databases

@@ -63,7 +63,7 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
   const rootPx = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   const beforePx = await rootPx();
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
-  // The page lays itself out anew only after the command has been answered.
+  // The page lays itself out again only after the command has been answered.
   await expect.poll(rootPx).not.toBe(beforePx);
   await session.detach();
 }

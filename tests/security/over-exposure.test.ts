@@ -19,13 +19,13 @@ const markers = {
   closed: 'დახურული-განცხადება',
 };
 let owner: Visitor;
-let stranger: Visitor;
+let otherUser: Visitor;
 let listed: { id: number; uuid: string };
 
 beforeAll(async () => {
   const { email, phone } = markers;
   owner = await insertVisitor(api.db, { typeId: 3, email, phone, name: 'ბროკერი' });
-  stranger = await insertVisitor(api.db);
+  otherUser = await insertVisitor(api.db);
   await api.db.insert(userPhones).values({ userId: owner.user.id, phone, confirmedAt: seededAt });
   await api.db.insert(ledgerAccounts).values({ kind: 'wallet', ownerId: owner.user.id, balanceMinor: Number(markers.balance) });
   const own = { userId: owner.user.id, phone };
@@ -68,7 +68,7 @@ describe('V15.3.1, V8.2.3 no response to another visitor', () => {
   it('contains an email, phone or balance of A, or an unlisted statement of A', async () => {
     const found: string[] = [];
     let answered = 0;
-    const visitors = { guest: {}, B: stranger.headers };
+    const visitors = { guest: {}, B: otherUser.headers };
     const addresses = await readableAddresses();
     for (const [name, headers] of Object.entries(visitors))
       for (const address of addresses) {

@@ -29,7 +29,7 @@ const api = setupServer(
 );
 beforeAll(async () => {
   api.listen({ onUnhandledFrame: 'error' });
-  // Loaded beforehand: what is measured is the help, not how fast its code comes.
+  // Loaded first: what is measured is the help, not how fast its code comes.
   await import('./help-panel');
 });
 beforeEach(() => {

@@ -59,7 +59,7 @@ const api = setupServer(
 );
 beforeAll(async () => {
   api.listen({ onUnhandledFrame: 'error' });
-  // Loaded beforehand: what is measured is the dialog, not how fast its code comes.
+  // Loaded first: what is measured is the dialog, not how fast its code comes.
   await import('./statistics-dialog');
 });
 beforeEach(() => {

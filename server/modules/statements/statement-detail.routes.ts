@@ -33,7 +33,7 @@ const stubRoute = createRoute({
   path: '/statements/stub/{id}',
   summary: 'Title, place and state of a statement that is or was listed',
   request: { params: referenceParam },
-  responses: jsonResponses(statementStubSchema, 'What its page may show to strangers', [404, 410]),
+  responses: jsonResponses(statementStubSchema, 'What its page may show to other visitors', [404, 410]),
 });
 
 const similarsRoute = createRoute({

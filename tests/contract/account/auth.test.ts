@@ -296,9 +296,9 @@ describe('a forgotten password', () => {
   });
 
   it('is answered alike for unknown logins, to which nothing goes', async () => {
-    const response = await browserElsewhere().call(`${base}/password/forgot`, { login: 'stranger@example.com' });
+    const response = await browserElsewhere().call(`${base}/password/forgot`, { login: 'unknown@example.com' });
     expect([response.status, response.body]).toEqual([200, { result: true, data: null }]);
-    expect(await messagesTo(api, 'stranger@example.com')).toEqual([]);
+    expect(await messagesTo(api, 'unknown@example.com')).toEqual([]);
   });
 
   it('is 422 for a token that nobody got', async () => {

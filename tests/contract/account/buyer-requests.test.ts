@@ -232,10 +232,10 @@ describe('own requests', () => {
 
   it('are another’s: 404', async () => {
     const { id } = await add();
-    const stranger = await insertVisitor(api.db);
-    for (const method of ['GET', 'DELETE']) expect((await call(method, `${path}/${id}`, stranger)).status).toBe(404);
-    expect((await call('PUT', `${path}/${id}`, stranger, body)).status).toBe(404);
-    expect((await call('GET', path, stranger)).body).toMatchObject({ data: { total: 0 } });
+    const otherUser = await insertVisitor(api.db);
+    for (const method of ['GET', 'DELETE']) expect((await call(method, `${path}/${id}`, otherUser)).status).toBe(404);
+    expect((await call('PUT', `${path}/${id}`, otherUser, body)).status).toBe(404);
+    expect((await call('GET', path, otherUser)).body).toMatchObject({ data: { total: 0 } });
   });
 
   it('need a confirmed number where it changes: 422', async () => {

@@ -14,13 +14,13 @@ const api = useApi();
 let broker: Visitor;
 let agent: Visitor;
 let colleague: Visitor;
-let stranger: Visitor;
+let otherUser: Visitor;
 beforeEach(async () => {
   broker = await insertVisitor(api.db, { name: 'ლურჯი კიბე', typeId: 3 });
   const agencyId = broker.user.id;
   agent = await insertVisitor(api.db, { name: 'ანა', typeId: 2, agencyId });
   colleague = await insertVisitor(api.db, { name: 'ბექა', typeId: 2, agencyId });
-  stranger = await insertVisitor(api.db, { name: 'გია', typeId: 2 });
+  otherUser = await insertVisitor(api.db, { name: 'გია', typeId: 2 });
 });
 
 const path = '/api/microservice/users/my-base';
@@ -130,14 +130,14 @@ describe('what an agency shares', () => {
     expect(ids(await list(agent))).toEqual([id]);
   });
 
-  it('holds nothing that was not shared, and nothing for strangers', async () => {
+  it('holds nothing that was not shared, and nothing for other users', async () => {
     const own = await add(agent);
     const shared = await add(agent, { shared: true });
     expect(ids(await list(colleague))).toEqual([shared.id]);
     expect(ids(await list(broker))).toEqual([shared.id]);
-    expect(ids(await list(stranger))).toEqual([]);
+    expect(ids(await list(otherUser))).toEqual([]);
     expect((await call('GET', colleague, `/${own.id}`)).status).toBe(404);
-    expect((await call('GET', stranger, `/${shared.id}`)).status).toBe(404);
+    expect((await call('GET', otherUser, `/${shared.id}`)).status).toBe(404);
   });
 
   it('is not found by what it hides', async () => {
@@ -159,7 +159,7 @@ describe('what an agency shares', () => {
 
   it('is not shared between agents without an agency', async () => {
     const other = await insertVisitor(api.db, { typeId: 2 });
-    await add(stranger, { shared: true });
+    await add(otherUser, { shared: true });
     expect(ids(await list(other))).toEqual([]);
   });
 });
@@ -209,7 +209,7 @@ describe('PUT and DELETE users/my-base/{id}', () => {
 
   it('return 404 for items of others, shared or not', async () => {
     const { id } = await add(agent, { shared: true });
-    for (const visitor of [broker, colleague, stranger])
+    for (const visitor of [broker, colleague, otherUser])
       for (const [method, body] of [
         ['PUT', { ...flat, price: 1, shared: true }],
         ['DELETE', undefined],

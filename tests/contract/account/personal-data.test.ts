@@ -196,8 +196,8 @@ describe('POST /api/v1/account/export', () => {
     const path = await requested(browser);
     const [row] = await api.db.select().from(dataExports).where(eq(dataExports.userId, id));
     expect(row?.files).toMatch(/^d1\./);
-    const stranger = await insertPerson();
-    expect((await download(stranger.browser, path)).status).toBe(404);
+    const otherUser = await insertPerson();
+    expect((await download(otherUser.browser, path)).status).toBe(404);
     expect((await download(openBrowser(api), path)).status).toBe(401);
     const response = await download(browser, path);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);

@@ -68,11 +68,11 @@ describe('a session', () => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  it('takes no token that a stranger planted', async () => {
+  it('takes no token that an attacker planted', async () => {
     const browser = openBrowser(api);
-    browser.jar.set('aivani_session', 'planted-by-a-stranger');
+    browser.jar.set('aivani_session', 'planted-by-an-attacker');
     await browser.call('/api/auth-service/sign-in', { login: phone, password: testPassword });
-    expect(browser.jar.get('aivani_session')).not.toBe('planted-by-a-stranger');
+    expect(browser.jar.get('aivani_session')).not.toBe('planted-by-an-attacker');
   });
 
   it('ends 1,296,000 seconds after the sign-in, however much it is used', async () => {
@@ -161,13 +161,13 @@ describe('the devices', () => {
   });
 
   it('of others are not there: 404', async () => {
-    const stranger = await insertVisitor(api.db);
+    const otherUser = await insertVisitor(api.db);
     const { browser } = await signIn();
     const own = sessionsSchema.parse((await browser.call('/api/auth-service/sessions')).body).data.sessions[0];
     const response = await api.call('/api/auth-service/sessions/revoke', {
       method: 'POST',
       body: { id: own?.id },
-      headers: stranger.headers,
+      headers: otherUser.headers,
     });
     expect([response.status, await statusOf(browser)]).toEqual([404, 200]);
   });

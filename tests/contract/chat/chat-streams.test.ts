@@ -83,10 +83,10 @@ describe('GET chat/events', () => {
   });
 
   it('brings nothing of anybody else', async () => {
-    const [guest, stranger] = [await beginAsGuest(api), await beginAsGuest(api)];
+    const [guest, otherUser] = [await beginAsGuest(api), await beginAsGuest(api)];
     const stream = await followAs(guest);
     await stream.next('status');
-    await stranger.sent('სხვისი');
+    await otherUser.sent('სხვისი');
     await guest.sent('ჩემი');
     expect((await stream.next('message')).data).toMatchObject({ text: 'ჩემი' });
     // A notice that was lost would be made up for by the heartbeat, after 25 s.

@@ -114,9 +114,9 @@ describe('pictures of a report', () => {
 
   it('belong to the developer and to a report of the same project: 404', async () => {
     const below = `/progress/${await added()}/images`;
-    const stranger = await insertVisitor(api.db, { typeId: 4 });
-    expect((await call('POST', below, await photo(), stranger)).status).toBe(404);
-    expect((await call('PUT', below, { images: [] }, stranger)).status).toBe(404);
+    const otherUser = await insertVisitor(api.db, { typeId: 4 });
+    expect((await call('POST', below, await photo(), otherUser)).status).toBe(404);
+    expect((await call('PUT', below, { images: [] }, otherUser)).status).toBe(404);
     id = (await insertProject(api.db, { developerId: developer.user.id })).id;
     expect((await call('POST', below, await photo())).status).toBe(404);
     expect((await call('PUT', below, { images: [] })).status).toBe(404);

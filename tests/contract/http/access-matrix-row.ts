@@ -7,7 +7,7 @@ export type AccessRow = {
   /** The account types of A, the owner, and of B, another user of the same type: 1 by default. */
   ownerTypeId?: number;
   prepare?: (db: Db, owner: Visitor) => Promise<Prepared> | Prepared;
-  /** Statuses for a guest, A, B, and strangers: an agent, a broker, a developer. */
+  /** Statuses for a guest, A, B, and other accounts: an agent, a broker, a developer. */
   statuses: [guest: number, a: number, b: number, agent: number, broker: number, developer: number];
 };
 

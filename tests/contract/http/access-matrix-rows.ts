@@ -79,7 +79,7 @@ const invitation = async (db: Db, { user }: Visitor) => {
 };
 const ownAgent = async (db: Db, { user }: Visitor) =>
   first(await db.insert(users).values({ name: secret, typeId: agent, agencyId: user.id }).returning());
-const strangersStatement = async (db: Db) => insertStatement(db, { userId: (await insertVisitor(db)).user.id });
+const statementOfOther = async (db: Db) => insertStatement(db, { userId: (await insertVisitor(db)).user.id });
 const loanRequest = async (db: Db, { user }: Visitor) => {
   const sums = {
     currencyId: 1,
@@ -216,7 +216,7 @@ const brokerRows: Record<string, AccessRow> = {
     statuses: ownerAlone,
     prepare: async (db, owner) => ({
       path: { id: (await client(db, owner)).id },
-      body: { statement_id: (await strangersStatement(db)).id },
+      body: { statement_id: (await statementOfOther(db)).id },
     }),
   },
   'GET /api/microservice/users/buyer-requests': ownRequests,
@@ -236,7 +236,7 @@ const brokerRows: Record<string, AccessRow> = {
 
 const savedStatementRow = (statuses: AccessRow['statuses']): AccessRow => ({
   statuses,
-  prepare: async (db) => ({ body: { statements: [(await strangersStatement(db)).id] } }),
+  prepare: async (db) => ({ body: { statements: [(await statementOfOther(db)).id] } }),
 });
 const lastSearch = (name: string) => ({
   words: { ka: name, en: name, ru: name },
@@ -418,7 +418,7 @@ const decidingRows: Record<string, AccessRow> = {
   'GET /api/microservice/users/statements/notes': {
     statuses: everyone,
     prepare: async (db, owner) => {
-      const { id } = await strangersStatement(db);
+      const { id } = await statementOfOther(db);
       const row = { userId: owner.user.id, statementId: id, text: secret, tags: [secret], updatedAt: now };
       await db.insert(statementNotes).values(row);
       return {};
@@ -427,7 +427,7 @@ const decidingRows: Record<string, AccessRow> = {
   'POST /api/microservice/users/statements/notes': {
     statuses: everyone,
     prepare: async (db) => ({
-      body: { notes: [{ statement_id: (await strangersStatement(db)).id, text: 'აივანი', tags: [] }] },
+      body: { notes: [{ statement_id: (await statementOfOther(db)).id, text: 'აივანი', tags: [] }] },
     }),
   },
   'GET /api/v1/users/shared-list': { statuses: everyone, prepare: sharedList },

@@ -11,12 +11,12 @@ import { accessRows } from './access-matrix-rows';
 const api = useApi();
 const visitors = ['guest', 'A', 'B', 'agent', 'broker', 'developer'] as const;
 type VisitorName = (typeof visitors)[number];
-const strangers = { agent: 2, broker: 3, developer: 4 } as const;
+const otherTypes = { agent: 2, broker: 3, developer: 4 } as const;
 
 async function visitorOf(name: VisitorName, owner: Visitor): Promise<Visitor | null> {
   if (name === 'guest') return null;
   if (name === 'A') return owner;
-  return insertVisitor(api.db, { typeId: name === 'B' ? owner.user.typeId : strangers[name] });
+  return insertVisitor(api.db, { typeId: name === 'B' ? owner.user.typeId : otherTypes[name] });
 }
 
 /** Counts of calls, and when a session was last seen. */

@@ -212,13 +212,13 @@ describe('the queue’s database', () => {
 describe('delete orphaned files', () => {
   it('removes files that no statement shows once a day has passed, and keeps those in use', async () => {
     const { id } = await insertStatement(api.db);
-    const names = { orphan: `s${id}-${'0'.repeat(20)}.webp`, stranger: 'something-else.webp' };
+    const names = { orphan: `s${id}-${'0'.repeat(20)}.webp`, unrelated: 'something-else.webp' };
     for (const name of Object.values(names)) await storage.put(name, new Uint8Array([1]));
     const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
     await deleteOrphanedFiles({ database: api.database, storage, clock: () => new Date() });
     expect(await storage.get(names.orphan)).not.toBeNull();
     await deleteOrphanedFiles({ database: api.database, storage, clock: tomorrow });
-    expect([(await storage.get(names.orphan)) === null, (await storage.get(names.stranger)) === null]).toEqual([true, false]);
+    expect([(await storage.get(names.orphan)) === null, (await storage.get(names.unrelated)) === null]).toEqual([true, false]);
   });
 });
 

@@ -106,7 +106,7 @@ it('belongs to the account that chose it last, to ten browsers, and to push serv
   expect(await browsersOf(visitor)).toMatchObject({ count: 0 });
   for (let browser = 0; browser < 11; browser += 1) await subscribe(visitor, `https://web.push.apple.com/${browser}`);
   expect(await browsersOf(visitor)).toMatchObject({ count: 10 });
-  for (const stranger of [
+  for (const invalid of [
     'http://fcm.googleapis.com/a',
     'https://fcm.googleapis.com.example/a',
     'https://evilpush.apple.com.internal/a',
@@ -114,7 +114,7 @@ it('belongs to the account that chose it last, to ten browsers, and to push serv
     'https://fcm.googleapis.com:8443/a',
     'nonsense',
   ])
-    expect(await subscribe(visitor, stranger)).toMatchObject({
+    expect(await subscribe(visitor, invalid)).toMatchObject({
       status: 422,
       body: { errors: { endpoint: ['errors.push_invalid'] } },
     });

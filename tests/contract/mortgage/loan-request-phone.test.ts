@@ -29,8 +29,8 @@ describe('the phone of a request', () => {
 
   it('counts in that browser alone', async () => {
     await confirmPhone(api, '599800003');
-    const stranger = openBrowser(api, { address: '203.0.113.33' });
-    expect(await stranger.call(createLoanRequestPath, withPhone('599800003'))).toMatchObject(refused);
+    const otherUser = openBrowser(api, { address: '203.0.113.33' });
+    expect(await otherUser.call(createLoanRequestPath, withPhone('599800003'))).toMatchObject(refused);
     const another = await confirmPhone(api, '599800004');
     expect(await another.call(createLoanRequestPath, withPhone('599800003'))).toMatchObject(refused);
   });

@@ -59,8 +59,8 @@ describe('last searches', () => {
 
   it('are private to their owner, and no guest’s', async () => {
     await add(search('a'));
-    const stranger = await insertVisitor(api.db);
-    expect(await list(stranger.headers)).toEqual([]);
+    const otherUser = await insertVisitor(api.db);
+    expect(await list(otherUser.headers)).toEqual([]);
     expect([(await api.call(base)).status, (await send({ searches: [search('a')] }, {})).status]).toEqual([401, 401]);
   });
 

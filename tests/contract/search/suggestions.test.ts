@@ -100,7 +100,7 @@ describe('GET /api/locations/v2/suggestions', () => {
 
 describe('statements by their number', () => {
   let owner: Visitor;
-  let stranger: Visitor;
+  let otherUser: Visitor;
   let active: StatementRecord;
   let draft: StatementRecord;
   const idsOf = async (q: string, headers?: Record<string, string>) =>
@@ -108,7 +108,7 @@ describe('statements by their number', () => {
 
   beforeAll(async () => {
     owner = await insertVisitor(api.db);
-    stranger = await insertVisitor(api.db);
+    otherUser = await insertVisitor(api.db);
     active = await insertStatement(api.db, { userId: owner.user.id, phone: '+995 555 12 34 56' });
     draft = await insertStatement(api.db, { userId: owner.user.id, phone: '+995 555 12 34 56', state: 'draft' });
   });
@@ -116,7 +116,7 @@ describe('statements by their number', () => {
   it('finds an active one by its whole number for everybody, another only for its owner', async () => {
     expect(await idsOf(String(active.id))).toEqual([active.id]);
     expect(await idsOf(`№ ${active.id}`)).toEqual([active.id]);
-    for (const headers of [{}, stranger.headers]) expect(await idsOf(String(draft.id), headers)).toEqual([]);
+    for (const headers of [{}, otherUser.headers]) expect(await idsOf(String(draft.id), headers)).toEqual([]);
     expect(await idsOf(String(draft.id), owner.headers)).toEqual([draft.id]);
   });
 
@@ -124,7 +124,7 @@ describe('statements by their number', () => {
     for (const phone of ['555123456', '555 12 34 56', '+995 555 12-34-56']) {
       expect(new Set(await idsOf(phone, owner.headers))).toEqual(new Set([active.id, draft.id]));
       expect(await idsOf(phone)).toEqual([]);
-      expect(await idsOf(phone, stranger.headers)).toEqual([]);
+      expect(await idsOf(phone, otherUser.headers)).toEqual([]);
     }
   });
 });

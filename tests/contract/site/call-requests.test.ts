@@ -93,13 +93,13 @@ describe('the email of a call request', () => {
     const taken: ReceivedEmail[] = [];
     const smtp = await startSmtpServer((mail) => taken.push(mail));
     const app = openApp(api, { SMTP_URL: smtp.url });
-    const injection = 'Nino\r\nBcc: stranger@evil.example\r\nX-Injected: 1';
+    const injection = 'Nino\r\nBcc: attacker@evil.example\r\nX-Injected: 1';
     const body = JSON.stringify(callRequest({ name: injection, comment: injection }));
     const headers = { 'x-website-key': 'livo', 'content-type': 'application/json', 'x-client-address': freshAddress() };
     expect((await app.fetch(new Request(`http://localhost${path}`, { method: 'POST', headers, body }), {})).status).toBe(200);
     await expect.poll(() => taken.length).toBe(1);
     expect(taken[0]?.to).toEqual(['help@aivani.example']);
-    expect(taken[0]?.headers).not.toMatch(/bcc|injected|nino|stranger/i);
+    expect(taken[0]?.headers).not.toMatch(/bcc|injected|nino|attacker/i);
     await smtp.close();
   });
 

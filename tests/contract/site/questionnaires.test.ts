@@ -44,9 +44,9 @@ describe('a questionnaire', () => {
       sent_at: null,
       values: { city_id: 1, area: 72.5, purpose: 'bank', phone: '599700100' },
     });
-    const stranger = await insertVisitor(api.db);
+    const otherUser = await insertVisitor(api.db);
     const other = await startAsGuest();
-    for (const asked of [ours, stranger.headers, other.headers]) {
+    for (const asked of [ours, otherUser.headers, other.headers]) {
       expect((await api.call(`${path}/${uuid}`, { headers: asked })).status).toBe(404);
       expect((await save(uuid, steps[0] ?? {}, asked)).status).toBe(404);
       expect((await send(uuid, asked)).status).toBe(404);

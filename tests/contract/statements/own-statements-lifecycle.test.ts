@@ -27,9 +27,9 @@ const newOwner = (typeId = 2): Promise<Visitor> => {
   numbered += 1;
   return insertVisitor(api.db, { typeId, phone: `55500${1000 + numbered}` });
 };
-let stranger: Visitor;
+let otherUser: Visitor;
 beforeAll(async () => {
-  stranger = await newOwner();
+  otherUser = await newOwner();
 });
 
 const send = (owner: Visitor, method: string, path: string, body?: unknown) =>
@@ -181,9 +181,9 @@ describe('401 and 404', () => {
     const { id } = await publish(await newOwner());
     for (const action of ownActions) {
       expect((await api.call(`${base}/${id}/${action}`, { method: 'POST' })).status).toBe(401);
-      expect([action, (await act(stranger, id, action)).status]).toEqual([action, 404]);
+      expect([action, (await act(otherUser, id, action)).status]).toEqual([action, 404]);
     }
-    expect((await send(stranger, 'GET', `/${id}/statistics`)).status).toBe(404);
+    expect((await send(otherUser, 'GET', `/${id}/statistics`)).status).toBe(404);
     expect((await api.call(`${base}/${id}/statistics`)).status).toBe(401);
     expect((await api.call(`${base}/bulk`, { method: 'POST', body: { action: 'hide', statements: [id] } })).status).toBe(401);
     expect(await isListed(id)).toBe(true);
@@ -259,7 +259,7 @@ describe('200: many at once', () => {
     const owner = await newOwner();
     const active = await publish(owner);
     const begun = await draft(owner);
-    const foreign = await insertStatement(api.db, { userId: stranger.user.id });
+    const foreign = await insertStatement(api.db, { userId: otherUser.user.id });
     const response = await send(owner, 'POST', '/bulk', {
       action: 'hide',
       statements: [active.id, begun.id, foreign.id, active.id],
@@ -276,7 +276,7 @@ describe('200: many at once', () => {
 });
 
 describe('200: statistics', () => {
-  it('count strangers’ views and reveals by Georgia’s days, and never the owner’s own', async () => {
+  it('count other visitors’ views and reveals by Georgia’s days, and never the owner’s own', async () => {
     const owner = await newOwner();
     const { id, uuid } = await publish(owner);
     const from = (address: string) => ({ 'x-client-address': address });

@@ -19,10 +19,10 @@ const base = '/api/microservice/users/statements';
 const phone = '555001122';
 
 let owner: Awaited<ReturnType<typeof insertVisitor>>;
-let stranger: Awaited<ReturnType<typeof insertVisitor>>;
+let otherUser: Awaited<ReturnType<typeof insertVisitor>>;
 beforeAll(async () => {
   owner = await insertVisitor(api.db, { phone });
-  stranger = await insertVisitor(api.db, { phone: '555009988' });
+  otherUser = await insertVisitor(api.db, { phone: '555009988' });
 });
 
 type Headers = Record<string, string | null>;
@@ -179,11 +179,11 @@ describe('401: a guest', () => {
 describe('404: another user’s, a deleted one and an unknown one', () => {
   it('respond the same, byte by byte but for the request’s id', async () => {
     const { id, version } = await draft();
-    const { id: deletedId } = await insertStatement(api.db, { userId: stranger.user.id, state: 'deleted' });
+    const { id: deletedId } = await insertStatement(api.db, { userId: otherUser.user.id, state: 'deleted' });
     const bodies = [];
     for (const reference of [String(id), String(deletedId), '77000001', 'abc', '0', '99999999999']) {
-      const read = await send('GET', `/${reference}`, undefined, stranger.headers);
-      const saved = await send('PUT', `/${reference}`, { version }, stranger.headers);
+      const read = await send('GET', `/${reference}`, undefined, otherUser.headers);
+      const saved = await send('PUT', `/${reference}`, { version }, otherUser.headers);
       expect([reference, read.status, saved.status]).toEqual([reference, 404, 404]);
       for (const { body } of [read, saved]) bodies.push(JSON.stringify({ ...(body as object), request_id: '' }));
     }

@@ -113,8 +113,8 @@ describe('a shared list', () => {
   it('ends for all when its owner says so, and a new one has another link', async () => {
     const { owner, token } = await shared();
     const guest = await join(token, 'გიორგი');
-    const stranger = await insertVisitor(api.db);
-    expect((await send(own, stranger.headers, undefined, 'DELETE')).status).toBe(404);
+    const otherUser = await insertVisitor(api.db);
+    expect((await send(own, otherUser.headers, undefined, 'DELETE')).status).toBe(404);
     expect((await send(own, owner.headers, undefined, 'DELETE')).status).toBe(200);
     for (const headers of [page, guest, owner.headers]) expect((await api.call(at(token), { headers })).status).toBe(404);
     expect((await mark(token, owner.headers, { statement_id: ids[0], vote: 1 })).status).toBe(404);

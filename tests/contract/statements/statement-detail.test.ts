@@ -26,7 +26,7 @@ const closedStates = statementStates.filter((state) => state !== 'active');
 const from = (address: string) => ({ 'x-client-address': address });
 
 let owner: Awaited<ReturnType<typeof insertVisitor>>;
-let stranger: Awaited<ReturnType<typeof insertVisitor>>;
+let otherUser: Awaited<ReturnType<typeof insertVisitor>>;
 let flat: StatementRecord;
 const inState = new Map<string, StatementRecord>();
 const closed = (state: string): StatementRecord => {
@@ -37,7 +37,7 @@ const closed = (state: string): StatementRecord => {
 
 beforeAll(async () => {
   owner = await insertVisitor(api.db, { name: 'გიორგი', phone });
-  stranger = await insertVisitor(api.db);
+  otherUser = await insertVisitor(api.db);
   flat = await insertStatement(api.db, {
     userId: owner.user.id,
     phone: '+995 599 00 12 34',
@@ -63,7 +63,7 @@ const detail = async (reference: number | string, headers: Record<string, string
 };
 /** Everything in a response that another user could compare. */
 const seen = async (path: string, method = 'GET') => {
-  const { status, headers, body } = await api.call(path, { method, headers: stranger.headers });
+  const { status, headers, body } = await api.call(path, { method, headers: otherUser.headers });
   return { status, type: headers.get('content-type'), body: { ...(body as object), request_id: '' } };
 };
 
@@ -97,7 +97,7 @@ describe('GET statements/{id}: 200', () => {
     const erkeri = { id: broker.user.id, type_id: 3, name: 'Erkeri', slug: 'erkeri-of-sellers' };
     expect([await companyOf(broker.user.id), await companyOf(agent.user.id)]).toEqual([erkeri, erkeri]);
     expect(await companyOf(developer.user.id)).toMatchObject({ id: developer.user.id, type_id: 4, slug: null });
-    expect(await companyOf(stranger.user.id)).toBeNull();
+    expect(await companyOf(otherUser.user.id)).toBeNull();
   });
 
   it('names the project that it belongs to while that is published', async () => {
@@ -142,8 +142,8 @@ describe('GET statements/{id}: 200', () => {
     const open = (address: string, headers: object) => detail(row.id, { ...from(address), ...headers });
     await open('10.0.3.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     expect(await open('10.0.3.2', { ...owner.headers, 'x-read-as-guest': '1' })).toMatchObject({ is_owner: false, views: 0 });
-    const stranger = await insertVisitor(api.db);
-    await open('10.0.3.3', { ...stranger.headers, 'x-read-as-guest': '1' });
+    const otherUser = await insertVisitor(api.db);
+    await open('10.0.3.3', { ...otherUser.headers, 'x-read-as-guest': '1' });
     expect((await open('10.0.3.2', owner.headers)).views).toBe(1);
   });
   it('gives the search report back and records it once', async () => {
@@ -176,7 +176,7 @@ describe('GET statements/{id}: 404, 422', () => {
   ])('there is no %s', async (id) => {
     expect((await api.call(`${base}/${encodeURIComponent(id)}`)).status).toBe(404);
   });
-  it.each(closedStates)('a %s one looks to strangers like an unknown one', async (state) => {
+  it.each(closedStates)('a %s one looks to other visitors like an unknown one', async (state) => {
     const row = closed(state);
     for (const path of ['', 'price-history/', 'napr-map-data/']) {
       expect(await seen(`${base}/${path}${row.id}`)).toEqual(await seen(`${base}/${path}${unknown}`));

@@ -127,11 +127,11 @@ describe('GET statements: 200', () => {
   });
   it('marks the visitor’s own favourites and hidden ones, and no others', async () => {
     const visitor = await insertVisitor(api.db);
-    const stranger = await insertVisitor(api.db);
+    const otherUser = await insertVisitor(api.db);
     for (const path of ['users/statements/favorites/add', 'statements/hide'])
       await api.call(`/api/microservice/${path}`, { method: 'POST', body: { statements: [flat] }, headers: visitor.headers });
     expect(await onlyCard('users=6001', visitor.headers)).toMatchObject({ favorite: true, hidden: true });
-    expect(await onlyCard('users=6001', stranger.headers)).toMatchObject({ favorite: false, hidden: false });
+    expect(await onlyCard('users=6001', otherUser.headers)).toMatchObject({ favorite: false, hidden: false });
   });
   it('holds no phone number', async () => {
     const response = await api.call(`${base}?users=6001`);

@@ -26,7 +26,7 @@ const viewsOf = async (id: number) => (await api.db.select().from(statements).wh
 
 it('counts the page of a guest and of another person, and not of the owner or a program', async () => {
   const owner = await insertVisitor(api.db);
-  const stranger = await insertVisitor(api.db);
+  const otherUser = await insertVisitor(api.db);
   const { id } = await insertStatement(api.db, { userId: owner.user.id });
   const cookieOf = (visitor: typeof owner) => ({
     cookie: `${sessionCookieName(false)}=${visitor.headers['global-authorization']}`,
@@ -35,7 +35,7 @@ it('counts the page of a guest and of another person, and not of the owner or a 
   expect(own).toMatchObject({ kind: 'offered', statement: { is_owner: false } });
   await openPage(id, { 'x-client-address': '10.1.0.2', 'user-agent': 'Googlebot/2.1' });
   expect(await viewsOf(id)).toBe(0);
-  await openPage(id, { 'x-client-address': '10.1.0.3', ...cookieOf(stranger) });
+  await openPage(id, { 'x-client-address': '10.1.0.3', ...cookieOf(otherUser) });
   await openPage(id, { 'x-client-address': '10.1.0.4' });
   expect(await viewsOf(id)).toBe(2);
 });

@@ -24,10 +24,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const base = '/api/microservice/users/statements';
 
 let owner: Awaited<ReturnType<typeof insertVisitor>>;
-let stranger: Awaited<ReturnType<typeof insertVisitor>>;
+let otherUser: Awaited<ReturnType<typeof insertVisitor>>;
 beforeAll(async () => {
   owner = await insertVisitor(api.db);
-  stranger = await insertVisitor(api.db);
+  otherUser = await insertVisitor(api.db);
 });
 
 const newStatement = async (userId = owner.user.id): Promise<number> =>
@@ -250,10 +250,10 @@ describe('404: photos of another user', () => {
     const id = await newStatement();
     const { image } = await add(id);
     const requested = [
-      await send(id, formOf(await raw.clone().jpeg().toBuffer()), stranger.headers),
-      await call('PUT', `/${id}/images`, { images: [image.id], main_id: image.id }, stranger.headers),
-      await call('DELETE', `/${id}/images/${image.id}`, undefined, stranger.headers),
-      await call('POST', `/${id}/images/${image.id}/rotate`, { degrees: 90 }, stranger.headers),
+      await send(id, formOf(await raw.clone().jpeg().toBuffer()), otherUser.headers),
+      await call('PUT', `/${id}/images`, { images: [image.id], main_id: image.id }, otherUser.headers),
+      await call('DELETE', `/${id}/images/${image.id}`, undefined, otherUser.headers),
+      await call('POST', `/${id}/images/${image.id}/rotate`, { degrees: 90 }, otherUser.headers),
       await call('DELETE', `/${id}/images/none`, undefined),
       await call('POST', `/${id}/images/none/rotate`, { degrees: 90 }),
     ];

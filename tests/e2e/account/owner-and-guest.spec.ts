@@ -159,7 +159,7 @@ for (const locale of languagesOf('ka'))
     browser,
     baseURL,
   }, testInfo) => {
-    // A stranger’s edit page is asked for on purpose.
+    // Another owner’s edit page is asked for on purpose.
     testInfo.annotations.push({ type: 'allow-failed-responses' });
     const site: Site = { baseURL: baseURL ?? 'http://localhost', locale };
     const { own } = messages[locale];

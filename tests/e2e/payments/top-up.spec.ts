@@ -122,11 +122,11 @@ test('another person finds no payment, and a guest signs in first', async ({ pag
   await expect(heading(page, result.failure.title)).toBeVisible();
   const address = page.url();
   const other = await browser.newContext(baseURL ? { baseURL } : {});
-  const stranger = await other.newPage();
-  await stranger.goto(address);
-  await expect(stranger).toHaveURL(/\/auth\?continue=%2Fpayment-result/);
+  const otherUser = await other.newPage();
+  await otherUser.goto(address);
+  await expect(otherUser).toHaveURL(/\/auth\?continue=%2Fpayment-result/);
   await registerVisitor(other.request);
-  const response = await stranger.goto(address);
+  const response = await otherUser.goto(address);
   expect(response?.status()).toBe(404);
   expect(response?.headers()['cache-control']).toContain('no-store');
   await other.close();

@@ -17,7 +17,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return ogImageNotFound();
   const filters = readFilters(new URL(request.url).search);
-  // Whether it is an indexed list is known before anything is counted for a stranger.
+  // Whether it is an indexed list is known before anything is counted for an unknown visitor.
   if (!searchIndexRule(filters, indexedTotalMin).isIndexed || filters.page !== undefined) return ogImageNotFound();
   const places = await getPlaces();
   const place = singlePlace(filters);

@@ -32,7 +32,7 @@ const api = setupServer(
 );
 beforeAll(async () => {
   api.listen({ onUnhandledFrame: 'error' });
-  // Loaded beforehand: what is measured is the form, not how fast its code comes.
+  // Loaded first: what is measured is the form, not how fast its code comes.
   await import('./message-author-dialog');
 });
 beforeEach(() => {

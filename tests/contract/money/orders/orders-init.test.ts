@@ -254,8 +254,8 @@ describe('requests for valuations', () => {
       const { id } = rateRequestSchema.parse((await create(path, request, visitor.headers)).body).data;
       const choose = (body: object, headers: Record<string, string>, requestId = id) =>
         api.call(`/api/express/api/rate-requests/choose-rate-type/${requestId}`, initCall(body, headers));
-      const stranger = await insertVisitor(api.db);
-      expect((await choose({ rate_type: 'bank' }, stranger.headers)).status).toBe(404);
+      const otherUser = await insertVisitor(api.db);
+      expect((await choose({ rate_type: 'bank' }, otherUser.headers)).status).toBe(404);
       expect((await choose({ rate_type: 'friend' }, visitor.headers)).status).toBe(422);
       expect((await choose({ rate_type: 'bank', rater_id: 3 }, visitor.headers)).status).toBe(422);
       const chosen = initiatedSchema.parse((await choose({ rate_type: 'bank', rater_id: 1 }, visitor.headers)).body).data;

@@ -117,9 +117,9 @@ describe('the results of a promotion', () => {
 
   it('404 for another’s statement and for a period that is not there', async () => {
     const { id } = await seller();
-    const stranger = await seller();
-    expect((await stranger.get(`/api/microservice/statements/${id}/promotion-results`)).status).toBe(404);
-    expect((await stranger.get(`/api/microservice/statements/${stranger.id}/promotion-results?period=77`)).status).toBe(404);
-    expect((await stranger.get(`/api/microservice/statements/${stranger.id}/promotion-results?period=x`)).status).toBe(422);
+    const otherUser = await seller();
+    expect((await otherUser.get(`/api/microservice/statements/${id}/promotion-results`)).status).toBe(404);
+    expect((await otherUser.get(`/api/microservice/statements/${otherUser.id}/promotion-results?period=77`)).status).toBe(404);
+    expect((await otherUser.get(`/api/microservice/statements/${otherUser.id}/promotion-results?period=x`)).status).toBe(422);
   });
 });

@@ -118,9 +118,9 @@ describe('a VIP order', () => {
 
   it('422 for statements that are not active or not one’s own', async () => {
     const { init, userId, id } = await seller();
-    const stranger = await seller();
+    const otherUser = await seller();
     const hidden = await insertStatement(api.db, { userId, state: 'hidden' });
-    for (const other of [stranger.id, hidden.id, 2_000_000_000]) {
+    for (const other of [otherUser.id, hidden.id, 2_000_000_000]) {
       const { status, body } = await init('vip', { statements: [id, other], vip_type_id: vip, days: 1 });
       expect({ status, body }).toMatchObject({ status: 422, body: { errors: { statements: ['errors.statements_not_active'] } } });
     }
@@ -331,7 +331,7 @@ describe('a boost', () => {
   it('422 for other terms and other people’s statements', async () => {
     const { init, id } = await seller();
     expect((await init('facebook-boost', { statement_id: id, type: 5 })).status).toBe(422);
-    const stranger = await seller();
-    expect((await init('facebook-boost', { statement_id: stranger.id, type: 3 })).status).toBe(422);
+    const otherUser = await seller();
+    expect((await init('facebook-boost', { statement_id: otherUser.id, type: 3 })).status).toBe(422);
   });
 });

@@ -82,18 +82,18 @@ describe('saved cards', () => {
 
   it('401 for guests, 404 for another person’s, 422 for what is no id; another’s does not pay', async () => {
     const owner = await insertVisitor(api.db);
-    const stranger = await insertVisitor(api.db);
+    const otherUser = await insertVisitor(api.db);
     const id = await saveCard(owner, 'visa');
     for (const [method, address] of [
       ['DELETE', `${path}/${id}`],
       ['POST', `${path}/${id}/default`],
     ] as const) {
       expect((await api.call(address, { method })).status).toBe(401);
-      expect((await api.call(address, { method, headers: stranger.headers })).status).toBe(404);
+      expect((await api.call(address, { method, headers: otherUser.headers })).status).toBe(404);
     }
     expect((await api.call(`${path}/x`, { method: 'DELETE', headers: owner.headers })).status).toBe(422);
-    await expect(startTopUp(api, stranger, 20, { card_id: id })).rejects.toThrow();
-    expect(await balanceOf(stranger)).toBe(0);
+    await expect(startTopUp(api, otherUser, 20, { card_id: id })).rejects.toThrow();
+    expect(await balanceOf(otherUser)).toBe(0);
     expect(await cardsOf(owner)).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ const romans = ['I', 'II', 'III', 'IV'] as const;
 export const quarterText = ({ year, quarter }: { year: number; quarter: number }): string =>
   `${year} ${romans[quarter - 1] ?? ''}`;
 
-const chip = 'num inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-[calc(0.78125rem*var(--k))] font-medium';
+const chip = 'num inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 text-[calc(0.78125rem*var(--k))] font-medium';
 
 /** When a project is handed over, or what became of it. */
 export function ProjectBadge({ project }: { project: Pick<ProjectCard, 'stage' | 'is_stopped' | 'handover'> }) {

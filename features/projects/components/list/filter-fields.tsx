@@ -43,12 +43,12 @@ const shown = (list: readonly Option[]) =>
   ));
 const caret = 'pointer-events-none absolute right-3.5 size-4';
 // As wide as its choice; where a browser cannot do that, as its longest option within bounds.
-const select = 'min-h-12 max-w-64 appearance-none text-ellipsis rounded-control pr-9.5 [field-sizing:content]';
+const select = 'min-h-12 max-w-[min(--spacing(64),100%)] appearance-none text-ellipsis rounded-control pr-9.5 [field-sizing:content]';
 
 /** A choice as a pill; a chosen one is tinted. */
 export function SelectPill({ name, label, value, options, groups = [] }: SelectProps) {
   return (
-    <span className={cn('relative inline-flex min-w-0 items-center', value && 'text-brand-text')}>
+    <span className={cn('relative inline-flex min-w-0 max-w-full items-center', value && 'text-brand-text')}>
       <select
         name={name}
         aria-label={label}
@@ -70,7 +70,7 @@ export function SelectPill({ name, label, value, options, groups = [] }: SelectP
 /** The order of a list, at the end of its filters. */
 export function SortSelect({ label, value, options }: Omit<SelectProps, 'name' | 'groups'>) {
   return (
-    <span className="relative inline-flex min-w-0 items-center sm:ml-auto">
+    <span className="relative inline-flex min-w-0 max-w-full items-center sm:ml-auto">
       <ArrowsDownUpIcon aria-hidden="true" className="pointer-events-none absolute left-3 size-4.5" />
       <select name="sort" aria-label={label} defaultValue={value ?? ''} className={cn(select, 'type-ui bg-transparent pl-9.5')}>
         {shown(options)}

@@ -124,7 +124,7 @@ function ViewSwitch({ params }: { params: ProjectListParams }) {
     { view: 'map', Icon: MapTrifoldIcon, label: t('map') },
   ] as const;
   return (
-    <nav aria-label={t('label')} className="flex shrink-0 gap-1 rounded-control bg-tuff-100 p-1">
+    <nav aria-label={t('label')} className="flex shrink-0 gap-1 rounded-control bg-tuff-100 p-1 large-text:shrink">
       {views.map(({ view, Icon, label }) => (
         <Link
           key={label}

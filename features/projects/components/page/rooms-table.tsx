@@ -89,7 +89,7 @@ export function RoomsTable({ project }: { project: Project }) {
       note={t('note', { day: formatDay(new Date(project.priced_on), locale) })}
       aside={<CurrencySegments labels={{ label: currency('label'), gel: currency('gel'), dollar: currency('dollar') }} />}
     >
-      <div className="overflow-x-auto rounded-card shadow-hairline">
+      <div className="relative overflow-x-auto rounded-card shadow-hairline">
         <table className="w-full">
           <thead>
             <tr>

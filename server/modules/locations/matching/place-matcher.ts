@@ -2,7 +2,7 @@ import { foldWord, otherLayouts } from '@/lib/domain/place/fold';
 import type { NameWords, PlaceTerms } from './place-terms';
 import { joinings, type QueryWord, toQueryWords } from './query-words';
 import { isStreetType } from './type-words';
-import { type AllowedErrors, matchTerms, stemOf, type Term } from './word-match';
+import { type AllowedErrors, matchTerms, stemOf, stemsOf, type Term } from './word-match';
 
 /** A place to find. A lower rank goes first among places that match as well. */
 export type Findable = { terms: PlaceTerms; rank: number };
@@ -178,7 +178,7 @@ export function createPlaceMatcher<T extends Findable>(places: readonly T[]) {
     /** Whether a normalised word stands in a name, in any case and without errors. */
     hasWord(word: string): boolean {
       const sound = foldWord(word);
-      return known.has(sound) || known.has(stemOf(sound));
+      return [sound, ...stemsOf(sound)].some((form) => known.has(form));
     },
     /** The place that a text names in full, without errors. */
     findNamed(text: string): Found<T> | undefined {

@@ -47,6 +47,15 @@ describe('matchTerms', () => {
     expect(costs[0]).toBe(0);
   });
 
+  it('knows a case whose ending begins with the last sound of the word', () => {
+    for (const [typed, name] of [
+      ['წყნეთთან', 'წყნეთი'],
+      ['დიდუბესთან', 'დიდუბე'],
+      ['თემქასთან', 'თემქა'],
+    ] as const)
+      expect([typed, cost(typed, name, 'none')]).toEqual([typed, expect.closeTo(0.06, 1)]);
+  });
+
   it('forgives one wrong letter from five letters on, and two from nine', () => {
     expect(cost('vaxe', 'vake')).toBeUndefined();
     expect(cost('ureli', 'ureki')).toBeDefined();

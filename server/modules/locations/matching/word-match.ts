@@ -1,5 +1,5 @@
 /** Georgian case endings and postpositions as they sound after folding, longest first; ში and ზე are "si" and "ze". */
-const endings = ['istvis', 'isken', 'idan', 'tan', 'dan', 'mde', 'is', 'si', 'ze', 'it', 's'];
+const endings = ['istvis', 'isken', 'istan', 'idan', 'stan', 'tan', 'dan', 'mde', 'is', 'si', 'ze', 'it', 's'];
 const stemLengthMin = 3;
 /** A word that sounds right and is written otherwise. */
 const otherSpellingCost = 0.01;
@@ -78,20 +78,32 @@ export type TypedWord = {
   isLast: boolean;
 };
 
+const endingOf = (word: string): string =>
+  endings.find((candidate) => word.endsWith(candidate) && word.length - candidate.length >= stemLengthMin) ?? '';
+
 /** What the cases of a folded word share: "cavcavazis", "cavcavazeze" and "cavcavaze" are "cavcavaz". */
 export function stemOf(word: string): string {
-  const ending = endings.find((candidate) => word.endsWith(candidate) && word.length - candidate.length >= stemLengthMin);
-  const bare = ending === undefined ? word : word.slice(0, -ending.length);
+  const bare = word.slice(0, word.length - endingOf(word).length);
   return bare.length > vowelStemLengthMin ? bare.replace(/[aeiou]$/, '') : bare;
 }
 
+/**
+ * The stems that a folded word may have. Folding writes two equal sounds as one, so that an ending may have taken the last sound of its
+ * word: "cknetan", which is "ckneti" with "tan".
+ */
+export function stemsOf(word: string): string[] {
+  const ending = endingOf(word);
+  return ending === '' ? [stemOf(word)] : [stemOf(word), word.slice(0, word.length - ending.length + 1)];
+}
+
 /** Lower is nearer: 0 for the word as it is written, null when the term does not match without an error. */
-function exactCost(word: TypedWord, stem: string, term: Term): number | null {
+function exactCost(word: TypedWord, stems: readonly string[], term: Term): number | null {
   const isPrefix = term.text.startsWith(word.text);
-  if (!isPrefix && stem !== term.stem) return null;
+  const isCase = stems.includes(term.stem);
+  if (!isPrefix && !isCase) return null;
   const spelled = term.spellings.some((spelling) => spelling.startsWith(word.spelling)) ? 0 : otherSpellingCost;
   if (term.text === word.text) return spelled;
-  if (stem === term.stem) return 0.06 + spelled;
+  if (isCase) return 0.06 + spelled;
   const missing = (term.text.length - word.text.length) / term.text.length;
   return (word.isLast ? 0.08 : 0.16) + 0.5 * missing + spelled;
 }
@@ -111,10 +123,10 @@ function errorCost(word: TypedWord, term: string, max: number): number | null {
  */
 export function matchTerms(word: TypedWord, vocabulary: readonly Term[], errors: 'none' | 'few' | 'many'): Map<number, number> {
   const costs = new Map<number, number>();
-  const stem = stemOf(word.text);
+  const stems = stemsOf(word.text);
   let isKnown = false;
   vocabulary.forEach((term, index) => {
-    const cost = exactCost(word, stem, term);
+    const cost = exactCost(word, stems, term);
     if (cost === null) return;
     costs.set(index, cost);
     isKnown ||= cost <= 0.07;

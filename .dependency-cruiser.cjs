@@ -48,7 +48,7 @@ module.exports = {
     {
       name: 'no-development-packages-in-the-product',
       severity: 'error',
-      from: { path: '^(app|components|features|lib|server|middleware\\.ts|instrumentation\\.ts)', pathNot: test },
+      from: { path: '^(app|components|features|lib|server|middleware\\.ts|instrumentation(-client)?\\.ts)', pathNot: test },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -28,6 +28,7 @@ It simulates a slow phone from what it measured, so other work on the machine lo
 
 const lighthouse = 'lighthouse@13.5.0';
 const runTimeoutMs = 180_000;
+const isWindows = process.platform === 'win32';
 const folder = join('.cache', 'lighthouse');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
@@ -45,18 +46,28 @@ type Result = { page: string; scores: Record<Category, number>; metrics: Record<
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function runOnce(url: string, file: string): Promise<Report> {
+/** Installs Lighthouse in npm's cache, if it is not there. @returns its program */
+async function installLighthouse(): Promise<string> {
+  const printFirstFolder = ['node', '-p', 'process.env.PATH.split(path.delimiter)[0]'];
+  const { stdout } = await promisify(execFile)('npm', ['exec', '--yes', '--package', lighthouse, '--', ...printFirstFolder], {
+    shell: isWindows,
+  });
+  return join(stdout.trim(), isWindows ? 'lighthouse.cmd' : 'lighthouse');
+}
+
+async function runOnce(program: string, url: string, file: string): Promise<Report> {
   const { executablePath = chromium.executablePath(), args = [], env } = await browserOptions();
-  const command = ['exec', '--yes', '--package', lighthouse, '--', 'lighthouse', url, '--quiet', '--output=json'];
   const flags = [
+    '--quiet',
+    '--output=json',
     `--output-path=${file}`,
     `--chrome-flags=--headless ${args.join(' ')}`,
     `--only-categories=${categories.join(',')}`,
   ];
-  await promisify(execFile)('npm', [...command, ...flags], {
+  await promisify(execFile)(program, [url, ...flags], {
     env: { ...process.env, ...env, CHROME_PATH: executablePath } as NodeJS.ProcessEnv,
     timeout: runTimeoutMs,
-    shell: process.platform === 'win32',
+    shell: isWindows,
   });
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
@@ -69,10 +80,10 @@ function lackingAudits(report: Report): string[] {
   return failed.map(({ id }) => `${id}: ${report.audits[id]?.title}`);
 }
 
-async function measure({ name, locale, path }: PublicPage, origin: string, runs: number): Promise<Result> {
+async function measure(program: string, { name, locale, path }: PublicPage, origin: string, runs: number): Promise<Result> {
   const reports: Report[] = [];
   for (let run = 1; run <= runs; run += 1) {
-    reports.push(await runOnce(origin + path, join(folder, `${name}-${locale}-${run}.json`)));
+    reports.push(await runOnce(program, origin + path, join(folder, `${name}-${locale}-${run}.json`)));
   }
   const middle = <Name extends string>(names: readonly Name[], read: (report: Report, name: Name) => number) =>
     Object.fromEntries(names.map((each) => [each, median(reports.map((report) => read(report, each)))])) as Record<Name, number>;
@@ -125,10 +136,11 @@ async function measureAll({ runs, pages, origin, locales, built, json }: ReturnT
   const site = origin ? undefined : await startSite({ name: 'lighthouse-data', isBuilt: built });
   const address = origin ?? site?.origin ?? '';
   try {
+    const program = await installLighthouse();
     const results: Result[] = [];
     for (const locale of locales) {
       for (const page of (await publicPages(address, locale)).filter(({ name }) => pages.includes(name))) {
-        results.push(await measure(page, address, runs));
+        results.push(await measure(program, page, address, runs));
         console.log(`${page.name} ${locale}: ${runs} runs`);
       }
     }

@@ -102,6 +102,7 @@ const steps = [
       'tests',
       'middleware.ts',
       'instrumentation.ts',
+      'instrumentation-client.ts',
       '--config',
       '.dependency-cruiser.cjs',
       '--output-type',

@@ -12,7 +12,7 @@ const list = (root: string): string[] =>
 export const sourceFiles: readonly string[] = sourceRoots
   .filter((root) => readdirSync('.').includes(root))
   .flatMap(list)
-  .concat(readdirSync('.').filter((name) => name === 'middleware.ts' || name === 'instrumentation.ts'))
+  .concat(readdirSync('.').filter((name) => /^(middleware|instrumentation(-client)?)\.ts$/.test(name)))
   .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
 
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.(test|spec)\.tsx?$/.test(path);

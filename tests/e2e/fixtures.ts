@@ -46,6 +46,13 @@ const withoutWebgl = () => {
   } as typeof HTMLCanvasElement.prototype.getContext;
 };
 
+/** Says in the console what the content security policy refused, also where the page's script goes on without it. */
+const reportViolations = () => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`${violatedDirective} refuses ${blockedURI} of ${sourceFile}`),
+  );
+};
+
 type Options = {
   /** Whether maps are drawn. Without a graphics card one costs as much as the rest of its page five times over. */
   hasMap: boolean;
@@ -55,6 +62,7 @@ type Options = {
 export const test = base.extend<Options & { pageErrors: string[] }>({
   hasMap: [false, { option: true }],
   page: async ({ page, hasMap, javaScriptEnabled: hasScripts = true }, use) => {
+    await page.addInitScript(reportViolations);
     if (!hasMap) await page.addInitScript(withoutWebgl);
     const moves = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
     const following =

@@ -12,7 +12,7 @@ import { comparedMax } from '@/lib/contracts/bounds';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { CompareMessages } from '@/lib/i18n/lazy-messages';
 import { comparePath } from '@/lib/routes/addresses/compare-address';
-import { clearCompared, removeCompared, useComparedIds } from '@/lib/stores/lists/compared-statements';
+import { clearCompared, removeCompared } from '@/lib/stores/lists/compared-statements';
 
 /** One chosen statement. */
 function Chosen({ id, statement }: { id: number; statement: StatementCard | undefined }) {
@@ -74,10 +74,7 @@ function Bar({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** The bar at the foot of the screen, as long as a statement is chosen. */
-export default withQueryProvider(function CompareBarClient() {
-  const ids = useComparedIds();
-  if (ids.length === 0) return null;
+export default withQueryProvider(function CompareBarClient({ ids }: { ids: readonly number[] }) {
   return (
     <Suspense>
       <CompareMessages>

@@ -1,6 +1,15 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useComparedIds } from '@/lib/stores/lists/compared-statements';
 
-/** The statements that were chosen to be compared. The browser holds them, so the server has nothing to render. */
-export const CompareBar = dynamic(() => import('./compare-bar.client'), { ssr: false });
+const Bar = dynamic(() => import('./compare-bar.client'), { ssr: false });
+
+/**
+ * The bar at the foot of the screen, as long as a statement is chosen. The browser holds the choice, so the server renders nothing; who
+ * has chosen nothing does not load the bar either.
+ */
+export function CompareBar() {
+  const ids = useComparedIds();
+  return ids.length > 0 ? <Bar ids={ids} /> : null;
+}

@@ -12,6 +12,7 @@ import errors from '@/messages/en/errors.json';
 import own_statements from '@/messages/en/own_statements.json';
 import publishing from '@/messages/en/publishing.json';
 import { createOwnCard } from '@/tests/factories/own-card';
+import { ownStatement } from '@/tests/factories/saved-statement';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { OwnStatements } from './own-statements';
 
@@ -289,6 +290,26 @@ describe('a deletion', () => {
 });
 
 describe('an action', () => {
+  it.each([
+    ['Extend', 'renew', 'Extended'],
+    [own_statements.actions.sold, 'sold', own_statements.done.sold],
+  ])('"%s" is sent, says that it was done, and shows the list as it is then', async (name, action, done) => {
+    stored = [createOwnCard(8, { state: 'expired', actions: ['renew', 'sold', 'delete'] })];
+    api.use(
+      http.post(`${path}/8/${action}`, () => {
+        sent.push(action);
+        return HttpResponse.json({ result: true, data: { statement: ownStatement({ id: 8, state: 'active' }) } });
+      }),
+    );
+    const user = await open();
+    const asked = listed.length;
+    await user.click(await screen.findByRole('button', { name: 'Actions: Flat 8' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    expect(await screen.findByText(done)).toBeInTheDocument();
+    expect(sent).toEqual([action]);
+    await waitFor(() => expect(listed.length).toBeGreaterThan(asked));
+  });
+
   it('on what is incomplete names the fields to fill in', async () => {
     const fields = { area: ['errors.field_required'], 'comments.ka': ['errors.field_too_big'], price: ['errors.field_required'] };
     api.use(http.post(`${path}/8/renew`, () => refusal(422, 'errors.invalid', fields)));

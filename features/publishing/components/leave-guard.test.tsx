@@ -7,9 +7,9 @@ import { clearDrafts } from '@/lib/stores/drafts';
 import { useSession } from '@/lib/stores/session/session-store';
 import publishing from '@/messages/en/publishing.json';
 import { partial } from '@/tests/factories/partial';
+import { ownStatement } from '@/tests/factories/saved-statement';
 import { Autosave, type AutosaveOptions } from '../stores/autosave';
 import { readLocalCopy, writeLocalCopy } from '../stores/local-copy';
-import { ownStatement } from '../stores/own-statement.fixture';
 import { type PublishForm, PublishFormContext } from './form-context';
 import { LeaveGuard } from './leave-guard';
 

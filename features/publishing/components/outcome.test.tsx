@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import publishing from '@/messages/en/publishing.json';
+import { ownStatement } from '@/tests/factories/saved-statement';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { ownStatement } from '../stores/own-statement.fixture';
 import { Outcome } from './outcome';
 
 const show = (state: 'unpaid' | 'active') =>

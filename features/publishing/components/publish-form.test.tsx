@@ -9,12 +9,12 @@ import { CurrencyProvider } from '@/lib/stores/currency';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import publishing from '@/messages/en/publishing.json';
+import { ownStatement } from '@/tests/factories/saved-statement';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { cities, completeFlat, parameters } from '../domain/form.fixture';
 import { emptyValues, statementValuesOf } from '../domain/form-values';
 import type { StepId } from '../domain/steps';
 import { readLocalCopy, writeLocalCopy } from '../stores/local-copy';
-import { ownStatement } from '../stores/own-statement.fixture';
 import { PublishForm } from './publish-form';
 
 const userId = 5;

@@ -7,12 +7,12 @@ import { ApiFailure } from '@/lib/api/client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import type { ListingValues } from '@/lib/domain/statement/listing-values';
+import { ownStatement } from '@/tests/factories/saved-statement';
 import { cities, completeFlat, parameters } from '../domain/form.fixture';
 import { emptyValues } from '../domain/form-values';
 import { applyChange } from '../domain/offered-values';
 import { Autosave, useAutosave } from './autosave';
 import { readLocalCopy } from './local-copy';
-import { ownStatement } from './own-statement.fixture';
 
 const path = '*/api/microservice/users/statements';
 const sent: { method: string; body: Record<string, unknown> }[] = [];

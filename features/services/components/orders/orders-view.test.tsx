@@ -187,6 +187,14 @@ describe('the orders of the account', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Order a service' }).length).toBeGreaterThan(0);
   });
+
+  it('leads to the order at once where there is one service', async () => {
+    stored = [];
+    open('', 8);
+    const state = (await screen.findByRole('heading', { level: 2, name: 'No orders yet' })).parentElement;
+    expect(state && within(state).getAllByRole('link')).toHaveLength(1);
+    expect(state && within(state).queryByRole('button')).toBeNull();
+  });
 });
 
 describe('an opened order', () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import ka from '@/messages/ka/account.json' with { type: 'json' };
-import { findApartment } from '../factories/find-statements';
+import { fetchStatements, findApartment } from '../factories/find-statements';
 import { newFirstPartyHeaders, registerVisitor } from '../factories/site-visitors';
 
 const pages = [
@@ -108,4 +108,60 @@ test('a physical person has none of these pages, and the API responds the same',
       expect([path, (await request.get(localePath(locale, path))).status()]).toEqual([path, 404]);
   for (const path of ['microservice/users/company/agents', 'microservice/users/my-base', 'v1/users/clients'])
     expect([path, (await request.get(`/api/${path}`, { headers: newFirstPartyHeaders() })).status()]).toEqual([path, 404]);
+});
+
+test('an agent has an inventory and clients, and no agents', async ({ request }) => {
+  await registerVisitor(request, 'agent');
+  for (const [path, status] of [
+    ['/account/my-base', 200],
+    ['/account/clients', 200],
+    ['/account/clients?view=matchings', 200],
+    ['/account/agents', 404],
+  ] as const)
+    expect([path, (await request.get(localePath('en', path))).status()]).toEqual([path, status]);
+});
+
+test('an unknown notification is a page that was not found', async ({ request }) => {
+  await registerVisitor(request);
+  for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing'])
+    expect([id, (await request.get(localePath('en', `/account/notifications/${id}`))).status()]).toEqual([id, 404]);
+});
+
+test('the favourites of a visitor with an account are in the account', async ({ request }) => {
+  await registerVisitor(request);
+  for (const locale of locales) {
+    const response = await request.get(localePath(locale, '/favorites'), { maxRedirects: 0 });
+    expect([response.status(), new URL(response.headers().location ?? '', 'http://x').pathname]).toEqual([
+      307,
+      localePath(locale, '/account/favorites'),
+    ]);
+  }
+});
+
+test('a shared list is open to everybody with the link, without a note of its owner, until the owner ends it', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const [statement] = await fetchStatements(request, 'per_page=1');
+  const headers = newFirstPartyHeaders();
+  await registerVisitor(request);
+  const post = async (path: string, data: object): Promise<unknown> => {
+    const response = await request.post(`/api/${path}`, { headers, data });
+    expect([path, response.status()]).toEqual([path, 200]);
+    return response.json();
+  };
+  await post('microservice/users/statements/favorites/add', { statements: [statement?.id] });
+  await post('microservice/users/statements/notes', { notes: [{ statement_id: statement?.id, text: 'for me alone', tags: [] }] });
+  const shared = (await post('v1/users/shared-list', {})) as { data: { token: string } };
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const path = localePath('en', `/shared-list/${shared.data.token}`);
+  const opened = await guest.get(path);
+  expect(opened.status()).toBe(200);
+  const html = await opened.text();
+  expect(html).toContain(statement?.card_titles?.en ?? 'no title');
+  expect(html).not.toContain('for me alone');
+  expect((await request.delete('/api/v1/users/shared-list', { headers })).status()).toBe(200);
+  expect((await guest.get(path)).status()).toBe(404);
+  await guest.dispose();
 });

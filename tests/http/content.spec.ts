@@ -22,6 +22,13 @@ test('what the blog does not have is 404', async ({ request }) => {
     expect([path, (await open(request, path)).status()]).toEqual([path, 404]);
 });
 
+test('a search of the blog that finds nothing says so, and offers the categories', async ({ request }) => {
+  const html = await (await open(request, `/ru/blog?q=${encodeURIComponent('абракадабра')}`)).text();
+  expect(html).toMatch(/<h[1-3][^>]*>По запросу «абракадабра» ничего не нашлось</);
+  const [, main = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(html) ?? [];
+  expect(main).toMatch(/href="\/ru\/blog\?category=buying"[^>]*>Покупка</);
+});
+
 test('what was searched for is not indexed', async ({ request }) => {
   expect((await factsOf(request, '/en/blog?q=registry')).isIndexed).toBe(false);
   expect((await factsOf(request, '/en/blog?category=law')).isIndexed).toBe(true);
@@ -68,4 +75,12 @@ test('an article tells search engines what it is, without a script of its own', 
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   const [article] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
   expect(article).toMatchObject({ '@type': 'Article', headline: lead?.titles.en, datePublished: lead?.published_at });
+});
+
+test('the footer shows how much its lists hold', async ({ request }) => {
+  const html = await (await open(request, '/en')).text();
+  const [, footer = ''] = /<footer(.*)<\/footer>/s.exec(html) ?? [];
+  // Journeys publish apartments at the same time.
+  const [, href = '', count = ''] = /<a [^>]*href="([^"]+)"[^>]*>Land plots<span[^>]*>([\d,]+)</.exec(footer) ?? [];
+  expect(await (await open(request, href.replaceAll('&amp;', '&'))).text()).toContain(`${count} listings`);
 });

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { createTranslator } from 'next-intl';
+import { comparePath } from '@/lib/routes/addresses/compare-address';
+import compare from '@/messages/ru/compare.json' with { type: 'json' };
+import { fetchStatements } from '../factories/find-statements';
+
+test('a comparison has four columns at most, one of a statement that does not exist among them, and says what it left out', async ({
+  request,
+}) => {
+  const t = createTranslator({ locale: 'ru', messages: compare });
+  const ids = (await fetchStatements(request, 'deal_types=1&real_estate_types=1&per_page=5')).map(({ id }) => id);
+  const open = async (query: string) => (await request.get(`${comparePath('ru', [])}?ids=${query}`)).text();
+  const columns = (html: string) => html.match(/<th scope="col"/g)?.length;
+
+  const tooMany = await open(`${ids.join(',')},99999999,x`);
+  expect(columns(tooMany)).toBe(4);
+  expect(tooMany).toContain(t('notices.excess', { count: 2 }));
+  expect(tooMany).toContain(t('notices.invalid', { count: 1 }));
+
+  const unknown = await open(`${ids[0]},99999999`);
+  expect(columns(unknown)).toBe(2);
+  expect(unknown).toContain(compare.states.unknown);
+  expect(unknown).not.toContain(t('notices.excess', { count: 1 }));
+});

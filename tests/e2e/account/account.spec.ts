@@ -16,6 +16,7 @@ import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtu
 import { pagesByLanguage } from '../languages';
 
 const messages = { ka, en, ru };
+const everything = { tag: '@all' };
 const pages = [
   '/account',
   '/account/profile',
@@ -33,32 +34,40 @@ test.describe('with an account', () => {
     broker = await signInShared(page, 'broker');
   });
 
-  test('the narrow sidebar names its icons in a tooltip', async ({ page }) => {
+  test('the menu of the account is passed by the skip link, names its icons in a narrow sidebar and is in the header of a small screen', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/account');
-    const link = page.getByRole('navigation', { name: ka.menu.label }).getByRole('link', { name: ka.menu.personal_information });
+    const main = page.getByRole('main');
+    const ways = page.getByRole('navigation', { name: ka.menu.label });
+    await expect(main.getByRole('navigation', { name: ka.menu.label })).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(main.locator(':focus')).toHaveCount(1);
+
+    await expect(ways.locator('[aria-current=page]')).toHaveText(ka.menu.overview);
+    const link = ways.getByRole('link', { name: ka.menu.personal_information });
     const box = await link.boundingBox();
     expect(box?.width ?? 0).toBeLessThan(81);
-    const tooltip = page.locator('[data-side=right]').getByText(ka.menu.personal_information);
-    // The page comes alive while the pointer already moves.
-    await expect(async () => {
-      await page.mouse.move(0, 0);
-      await link.hover();
-      await expect(tooltip).toBeVisible({ timeout: 1000 });
-    }).toPass();
-  });
+    await link.hover();
+    await expect(page.locator('[data-side=right]').getByText(ka.menu.personal_information)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expectAccessible(page);
 
-  test('on a small screen the menu of the header holds the ways of the account and out of it', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/account');
+    await page.setViewportSize({ width: scanWidths.ka, height: 844 });
     await page.getByRole('banner').getByRole('button', { name: 'მენიუ' }).click();
     const menu = page.getByRole('banner').getByRole('navigation', { name: ka.menu.label });
-    await menu.getByRole('link', { name: ka.menu.profile }).click();
-    await expect(page).toHaveURL('/account/profile');
+    await menu.getByRole('link', { name: ka.menu.personal_information }).click();
+    await expect(page).toHaveURL('/account/personalInformation');
     await expect(menu).toBeHidden();
+    await expect(page.getByText(ka.devices.this)).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page, 320, 360, 1280);
   });
 
-  test('a changed e-mail counts once its mail was opened, and a changed name at once', async ({ page }) => {
+  test('a changed e-mail counts once its mail was opened, and a changed name at once', everything, async ({ page }) => {
     // Registering in a browser ends the session that it brings.
     await page.context().clearCookies();
     const visitor = await registerVisitor(page.request);
@@ -80,7 +89,7 @@ test.describe('with an account', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /ნინო კალანდაძე/ })).toBeVisible();
   });
 
-  test('orders have their pages in every language, which lead to a first order', async ({ page }) => {
+  test('orders have their pages in every language, which lead to a first order', everything, async ({ page }) => {
     for (const [locale, kinds] of pagesByLanguage(['services', 'measure'] as const))
       for (const kind of kinds) {
         await page.goto(localePath(locale, `/account/${kind}`));
@@ -95,17 +104,7 @@ test.describe('with an account', () => {
       }
   });
 
-  test('the link that skips to the content passes the menu of the account', async ({ page }) => {
-    await page.goto('/account');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('navigation', { name: ka.menu.label })).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(main.locator(':focus')).toHaveCount(1);
-  });
-
-  test('another device is signed out from the list', async ({ page, browser, baseURL }) => {
+  test('another device is signed out from the list', everything, async ({ page, browser, baseURL }) => {
     const other = await browser.newContext({
       baseURL: baseURL ?? '',
       userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0',
@@ -122,7 +121,7 @@ test.describe('with an account', () => {
   });
 
   for (const [locale, paths] of pagesByLanguage(pages))
-    test(`is accessible and fits in ${locale}`, async ({ page }) => {
+    test(`is accessible and fits in ${locale}`, everything, async ({ page }) => {
       for (const path of paths) {
         await page.setViewportSize({ width: scanWidths[locale], height: 844 });
         await page.goto(localePath(locale, path));
@@ -135,7 +134,7 @@ test.describe('with an account', () => {
 });
 
 for (const [locale, views] of pagesByLanguage(steps))
-  test(`the steps of the sign-in are accessible and fit in ${locale}`, async ({ page }) => {
+  test(`the steps of the sign-in are accessible and fit in ${locale}`, everything, async ({ page }) => {
     for (const step of views) {
       await page.setViewportSize({ width: scanWidths[locale], height: 844 });
       await page.goto(`${localePath(locale, '/auth')}${step}`);

@@ -15,6 +15,7 @@ import { newFirstPartyHeaders, registerVisitor, signIn } from '../../factories/s
 import { expect, expectAccessible, test } from '../fixtures';
 
 const firstPartyHeaders = newFirstPartyHeaders();
+const everything = { tag: '@all' };
 
 /** Buys a legal check with the money of the agent's company. */
 async function payFromCompany(page: Page, company: string): Promise<void> {
@@ -27,65 +28,65 @@ async function payFromCompany(page: Page, company: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: result.success.title })).toBeVisible();
 }
 
-test('a broker invites an agent, who accepts, is listed, pays from the company’s wallet within a limit, and is removed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const broker = await registerVisitor(page.request, 'broker');
-  const agent = await registerVisitor(page.request, 'agent');
-  const agentName = transliterateName(agent.name, 'en');
-  await signIn(page, broker);
-  await page.goto(localePath('en', '/account/agents'));
-  await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a broker invites an agent, who accepts, is listed, pays from the company’s wallet within a limit, and is removed',
+  everything,
+  async ({ page, browser, baseURL }) => {
+    const broker = await registerVisitor(page.request, 'broker');
+    const agent = await registerVisitor(page.request, 'agent');
+    const agentName = transliterateName(agent.name, 'en');
+    await signIn(page, broker);
+    await page.goto(localePath('en', '/account/agents'));
+    await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
+    await expectAccessible(page);
 
-  const email = page.getByRole('textbox', { name: en.invite.email });
-  await email.fill('nobody');
-  await page.getByRole('button', { name: en.invite.send }).click();
-  await expect(page.getByText('The e-mail format is wrong.')).toBeVisible();
-  await expect(email).toHaveValue('nobody');
-  await email.fill(agent.login);
-  await page.getByRole('button', { name: en.invite.send }).click();
-  await expect(page.getByText(agent.login)).toBeVisible();
-  await expect(page.getByText(en.states.pending)).toBeVisible();
+    const email = page.getByRole('textbox', { name: en.invite.email });
+    await email.fill('nobody');
+    await page.getByRole('button', { name: en.invite.send }).click();
+    await expect(page.getByText('The e-mail format is wrong.')).toBeVisible();
+    await expect(email).toHaveValue('nobody');
+    await email.fill(agent.login);
+    await page.getByRole('button', { name: en.invite.send }).click();
+    await expect(page.getByText(agent.login)).toBeVisible();
+    await expect(page.getByText(en.states.pending)).toBeVisible();
 
-  const other = await browser.newContext(baseURL ? { baseURL } : {});
-  const agentPage = await other.newPage();
-  await signIn(agentPage, agent);
-  const popup = await agentPage.request.get('/api/v1/users/notifications-popup', { headers: firstPartyHeaders });
-  const { data } = (await popup.json()) as { data: NotificationsPopup };
-  const request = data.notifications.find(({ type }) => type === 2);
-  const response = await agentPage.request.post(`/api/v1/notifications/${request?.uuid}/respond`, {
-    data: { response: 'accept' },
-    headers: firstPartyHeaders,
-  });
-  expect(response.status()).toBe(200);
+    const other = await browser.newContext(baseURL ? { baseURL } : {});
+    const agentPage = await other.newPage();
+    await signIn(agentPage, agent);
+    const popup = await agentPage.request.get('/api/v1/users/notifications-popup', { headers: firstPartyHeaders });
+    const { data } = (await popup.json()) as { data: NotificationsPopup };
+    const request = data.notifications.find(({ type }) => type === 2);
+    const response = await agentPage.request.post(`/api/v1/notifications/${request?.uuid}/respond`, {
+      data: { response: 'accept' },
+      headers: firstPartyHeaders,
+    });
+    expect(response.status()).toBe(200);
 
-  await page.reload();
-  await expect(page.getByRole('article')).toContainText(agentName);
-  await expect(page.getByText(en.states.accepted)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText(agentName);
+    await expect(page.getByText(en.states.accepted)).toBeVisible();
 
-  await page.getByRole('button', { name: en.limit.open_named.replace('{name}', agentName) }).click();
-  const limit = page.getByRole('dialog', { name: en.limit.title.replace('{name}', agentName) });
-  await limit.getByRole('textbox', { name: en.limit.monthly }).fill('50');
-  await expectAccessible(page);
-  await limit.getByRole('button', { name: crud.form.save }).click();
-  await expect(page.getByText(en.limit.saved)).toBeVisible();
-  await fillBalance(page.request, 100, baseURL);
-  await payFromCompany(agentPage, transliterateName(broker.name, 'en'));
-  await other.close();
-  await page.getByRole('button', { name: en.limit.open_named.replace('{name}', agentName) }).click();
-  await expect(limit.getByText(/₾35(\.00)? spent this month/)).toBeVisible();
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: en.limit.open_named.replace('{name}', agentName) }).click();
+    const limit = page.getByRole('dialog', { name: en.limit.title.replace('{name}', agentName) });
+    await limit.getByRole('textbox', { name: en.limit.monthly }).fill('50');
+    await expectAccessible(page);
+    await limit.getByRole('button', { name: crud.form.save }).click();
+    await expect(page.getByText(en.limit.saved)).toBeVisible();
+    await fillBalance(page.request, 100, baseURL);
+    await payFromCompany(agentPage, transliterateName(broker.name, 'en'));
+    await other.close();
+    await page.getByRole('button', { name: en.limit.open_named.replace('{name}', agentName) }).click();
+    await expect(limit.getByText(/₾35(\.00)? spent this month/)).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `Remove: ${agentName}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: en.remove }).click();
-  await page.getByRole('dialog', { name: en.remove_confirmation.done }).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('article')).toHaveCount(0);
-});
+    await page.getByRole('button', { name: `Remove: ${agentName}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: en.remove }).click();
+    await page.getByRole('dialog', { name: en.remove_confirmation.done }).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  },
+);
 
-test('an agent has an inventory and clients, and no agents', async ({ page }) => {
+test('an agent has an inventory and clients, and no agents', everything, async ({ page }) => {
   test.info().annotations.push({ type: 'allow-failed-responses' });
   const agent = await registerVisitor(page.request, 'agent');
   await signIn(page, agent);

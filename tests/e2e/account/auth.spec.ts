@@ -3,15 +3,22 @@ import account from '@/messages/ka/account.json' with { type: 'json' };
 import labels from '@/messages/ka/auth.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
 import { extractCode, extractLink, latestMessage, newEmail, newPhone, registerVisitor } from '../../factories/site-visitors';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
 import { chooseFromMenu } from '../menu';
 
 const { fields, sign_in: signInLabels, register, verify, forgot, reset, code } = labels;
 const password = 'correct horse battery';
-const allowFailures = { annotation: { type: 'allow-failed-responses' } };
+const everything = { tag: '@all' };
+const allowFailures = { ...everything, annotation: { type: 'allow-failed-responses' } };
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The figures of the account come a second after its page; requested while it signs out they would be refused. */
+const accountFigures = (tab: Page) =>
+  Promise.all(
+    ['/active-packages', '/statements/counts'].map((end) => tab.waitForResponse((response) => response.url().endsWith(end))),
+  );
 
 async function fillPassword(page: Page, login: string, secret: string): Promise<void> {
   await box(page, fields.login).fill(login);
@@ -19,24 +26,48 @@ async function fillPassword(page: Page, login: string, secret: string): Promise<
   await press(page, signInLabels.submit);
 }
 
-test('a person registers by e-mail, opens the mail and comes to the page they wanted', async ({ page }) => {
-  const email = newEmail();
-  await page.goto('/auth?view=register&continue=%2Fs%3Fpage%3D2');
-  await box(page, fields.name).fill('გიორგი მაისურაძე');
+test('a person registers by e-mail, opens the mail, signs out and comes back to the page that the login left', async ({
+  page,
+}) => {
+  const [email, name] = [newEmail(), 'გიორგი მაისურაძე'];
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('grouped-info')) checks.push(request.url());
+  });
+  await page.setViewportSize({ width: scanWidths.ka, height: 844 });
+  await page.goto('/auth?view=register');
+  await press(page, register.submit);
+  await expect(box(page, fields.name)).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page, 320, 360, 1280);
+  await box(page, fields.name).fill(name);
   await box(page, fields.email).fill(email);
   await box(page, fields.password).fill(password);
   await page.getByRole('checkbox', { name: register.terms }).check();
   await press(page, register.submit);
   await expect(page.getByRole('heading', { name: verify.sent_title })).toBeFocused();
+  // A guest has no session to check.
+  expect(checks).toEqual([]);
   await page.goto(extractLink(await latestMessage(page.request, email)));
   await press(page, verify.confirm);
-  await expect(page.getByRole('heading', { name: verify.done_title })).toBeVisible();
+  const figures = accountFigures(page);
   await page.getByRole('link', { name: verify.continue }).click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.overview.title);
+
+  const menu = page.getByRole('button', { name: account.header.menu.replace('{name}', name) });
+  await figures;
+  await menu.click();
+  await chooseFromMenu(page, account.menu.log_out);
+  await expect(page).toHaveURL('/');
+  await page.goto('/s?price_to=90000');
+  await page.getByRole('banner').getByRole('link', { name: layout.login }).click();
+  await fillPassword(page, email, password);
+  await expect(page).toHaveURL('/s?price_to=90000');
+  await expect(menu).toBeVisible();
 });
 
-test('a broker registers by phone with the code of an SMS and is signed in at once', async ({ page }) => {
+test('a broker registers by phone with the code of an SMS and is signed in at once', everything, async ({ page }) => {
   const phone = newPhone();
   await page.goto('/auth?view=register&continue=%2Faccount%2Fprofile');
   await page.getByRole('radio', { name: labels.kinds.broker }).check();
@@ -56,7 +87,7 @@ test('a broker registers by phone with the code of an SMS and is signed in at on
   await expect(page.getByText('404123456')).toBeVisible();
 });
 
-test('registering shows every error beside its field and keeps what was typed', async ({ page }) => {
+test('registering shows every error beside its field and keeps what was typed', everything, async ({ page }) => {
   await page.goto('/auth?view=register');
   await page.getByRole('radio', { name: labels.kinds.developer }).check();
   await box(page, fields.email).fill('no-address');
@@ -87,17 +118,7 @@ test.describe('with an account', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('the login of the header comes back to the page that it left', async ({ page }) => {
-    const visitor = await registerVisitor(page.request);
-    await page.context().clearCookies();
-    await page.goto('/s?price_to=90000');
-    await page.getByRole('banner').getByRole('link', { name: layout.login }).click();
-    await fillPassword(page, visitor.login, visitor.password);
-    await expect(page).toHaveURL('/s?price_to=90000');
-    await expect(page.getByRole('button', { name: account.header.menu.replace('{name}', visitor.name) })).toBeVisible();
-  });
-
-  test('a target on another site is forgotten', async ({ page }) => {
+  test('a target on another site is forgotten', everything, async ({ page }) => {
     const visitor = await registerVisitor(page.request);
     await page.context().clearCookies();
     await page.goto('/auth?continue=https%3A%2F%2Fevil.example%2F');
@@ -107,7 +128,7 @@ test.describe('with an account', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('a forgotten password is replaced by the link of a mail', async ({ page }) => {
+  test('a forgotten password is replaced by the link of a mail', everything, async ({ page }) => {
     const visitor = await registerVisitor(page.request);
     await page.context().clearCookies();
     await page.goto('/auth');
@@ -125,19 +146,16 @@ test.describe('with an account', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('signing out in one tab ends the other', async ({ page, context }) => {
+  test('signing out in one tab ends the other', everything, async ({ page, context }) => {
     await registerVisitor(page.request);
     const other = await context.newPage();
     for (const [tab, path] of [
       [page, '/account'],
       [other, '/account/profile'],
     ] as const) {
-      // The figures of the account come a second later; requested while it signs out they would be refused.
-      const figures = ['/active-packages', '/statements/counts'].map((end) =>
-        tab.waitForResponse((response) => response.url().endsWith(end)),
-      );
+      const figures = accountFigures(tab);
       await tab.goto(path);
-      await Promise.all(figures);
+      await figures;
     }
     await page.bringToFront();
     await page.getByRole('button', { name: /^ანგარიში: / }).click();
@@ -177,12 +195,4 @@ test.describe('with an account', () => {
     await page.keyboard.press('Escape');
     await expect(box(page, account.profile.name)).toHaveValue('სხვა სახელი');
   });
-});
-
-test('the page of a guest checks no session and makes no refused call', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: layout.login })).toBeVisible();
-  expect(requested.filter((path) => path.includes('grouped-info'))).toEqual([]);
 });

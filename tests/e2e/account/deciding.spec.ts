@@ -54,7 +54,10 @@ const writeNote = async (page: Page, text: string, notes: typeof enNotes, tag?: 
 };
 
 for (const locale of languagesOf('ru'))
-  test(`four favourites are chosen in ${locale}, a fifth is refused, and they stand side by side`, async ({ page, request }) => {
+  test(`four favourites are chosen in ${locale}, a fifth is refused, and they stand side by side`, { tag: '@all' }, async ({
+    page,
+    request,
+  }) => {
     const { compare, errors, favourites, notes } = messages[locale];
     const t = createTranslator({ locale, messages: compare });
     const titled = (text: string) => ({ name: text.replace('{title}', '') });
@@ -99,7 +102,11 @@ for (const locale of languagesOf('ru'))
   });
 
 for (const locale of languagesOf('en'))
-  test(`two browsers decide on one list in ${locale}, until its owner ends it`, async ({ page, request, browser }) => {
+  test(`two browsers decide on one list in ${locale}, until its owner ends it`, { tag: '@all' }, async ({
+    page,
+    request,
+    browser,
+  }) => {
     const { common, errors, notes, sharing } = messages[locale];
     /** The vote button of a statement, by its `vote_for` label. */
     const buttonOf = (text: string, end = '') => ({ name: new RegExp(`^${text.replace('{title}', '')}.*${end}$`) });

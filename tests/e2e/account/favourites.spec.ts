@@ -4,6 +4,7 @@ import { fetchStatements, findExpiredStub } from '../../factories/find-statement
 import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
 import { languagesOf } from '../languages';
 
+const everything = { tag: '@all' };
 const titles = { ka: 'რჩეულები', en: 'Favourites', ru: 'Избранное' } as const;
 const paths = { ka: '/favorites', en: '/en/favorites', ru: '/ru/favorites' } as const;
 
@@ -24,15 +25,22 @@ const list = (page: Page) => page.getByRole('region', { name: 'Favourites' });
 const cards = (page: Page) => list(page).getByRole('article');
 
 test.describe('favourites of a guest', () => {
-  test('are added on a card, kept over a reload, taken out and brought back', async ({ page }) => {
+  test('are added on a card, counted in the header, kept over a reload, taken out, brought back and compared', async ({
+    page,
+  }) => {
     await page.goto('/en/s/apartments-for-sale-in-tbilisi');
     const found = page.getByRole('region', { name: 'All listings' }).getByRole('article');
+    const heart = page.getByRole('banner').getByRole('link', { name: /^Favourites/ });
+    const before = (await heart.boundingBox())?.x;
     const names: string[] = [];
     for (const index of [0, 1, 2]) {
       names.push((await found.nth(index).getByRole('heading').textContent()) ?? '');
       await found.nth(index).getByRole('button', { name: 'Save: ' }).click();
     }
-    await page.goto('/en/favorites');
+    await expect(heart).toHaveText('3');
+    expect((await heart.boundingBox())?.x).toBe(before);
+    await heart.click();
+    await expect(page).toHaveURL('/en/favorites');
     await expect(list(page).getByRole('status')).toHaveText('3 listings');
     await expect(cards(page).getByRole('heading')).toHaveText([...names].reverse());
 
@@ -43,14 +51,32 @@ test.describe('favourites of a guest', () => {
     await expect(cards(page).nth(1).getByRole('link').first()).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cards(page).getByRole('heading')).toHaveText([...names].reverse());
-
     await middle.getByRole('button', { name: 'Save: ' }).click();
     await expect(cards(page)).toHaveCount(2);
     await page.reload();
     await expect(cards(page).getByRole('heading')).toHaveText([names[2] ?? '', names[0] ?? '']);
+
+    for (const name of await page.getByRole('button', { name: /^Compare: / }).all()) await name.click();
+    const bar = page.getByRole('region', { name: 'Listings to compare' });
+    await expect(bar.getByRole('status')).toHaveText('2 of 4');
+    await expectAccessible(page);
+    await bar.getByRole('link', { name: 'Compare', exact: true }).click();
+    const table = page.getByRole('table', { name: 'Comparison' });
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    const same = table.getByText('The same everywhere:').first();
+    await expect(same).toBeVisible();
+    await page.getByRole('switch', { name: 'Only differences' }).click();
+    await expect(same).toBeHidden();
+    await expectAccessible(page);
+    await expectFits(page, 320, 360, 1280);
+    await table
+      .getByRole('link', { name: /^Remove from the comparison/ })
+      .first()
+      .click();
+    await expect(table.getByRole('columnheader')).toHaveCount(1);
   });
 
-  test('stand twenty on a page, latest first', async ({ page, request }) => {
+  test('stand twenty on a page, latest first', everything, async ({ page, request }) => {
     const ids = (await listed(request, 21)).map(({ id }) => id);
     await openWith(page, '/en/favorites', ids);
     await expect(cards(page)).toHaveCount(20);
@@ -62,7 +88,7 @@ test.describe('favourites of a guest', () => {
     await expect(list(page)).toContainText('1–20 / 20');
   });
 
-  test('that are no longer listed say so and can be removed', async ({ page, request }) => {
+  test('that are no longer listed say so and can be removed', everything, async ({ page, request }) => {
     // Deleted statements are requested and respond with 404.
     test.info().annotations.push({ type: 'allow-failed-responses' });
     const [known] = await listed(request, 1);
@@ -84,7 +110,7 @@ test.describe('favourites of a guest', () => {
     await expect(cards(page).getByRole('heading')).toHaveText(known?.card_titles?.en ?? '');
   });
 
-  test('that were hidden from lists stay here, with the way back', async ({ page, request }) => {
+  test('that were hidden from lists stay here, with the way back', everything, async ({ page, request }) => {
     const [known] = await listed(request, 1);
     await openWith(page, '/en/favorites', [known?.id ?? 0]);
     await cards(page).getByRole('button', { name: 'Hide: ' }).focus();
@@ -94,7 +120,7 @@ test.describe('favourites of a guest', () => {
     await expect(cards(page).getByRole('button', { name: 'Hide: ' })).toBeAttached();
   });
 
-  test('are safe when the connection is lost, and come with the next try', async ({ page, request }) => {
+  test('are safe when the connection is lost, and come with the next try', everything, async ({ page, request }) => {
     test.info().annotations.push({ type: 'allow-failed-responses' });
     const [known] = await listed(request, 1);
     await openWith(page, '/en/favorites', [known?.id ?? 0]);
@@ -108,7 +134,7 @@ test.describe('favourites of a guest', () => {
   });
 
   for (const locale of languagesOf('ka'))
-    test(`are a page of their own in ${locale} that search engines leave out`, async ({ page, request }) => {
+    test(`are a page of their own in ${locale} that search engines leave out`, everything, async ({ page, request }) => {
       await page.setViewportSize({ width: scanWidths[locale], height: 800 });
       const response = await page.goto(paths[locale]);
       expect(response?.status()).toBe(200);

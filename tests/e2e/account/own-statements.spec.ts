@@ -9,11 +9,12 @@ import { chooseFromMenu } from '../menu';
 import { publishFlat } from '../publish-journey';
 
 const messages = { ka, en, ru };
+const everything = { tag: '@all' };
 const path = '/account/statements?page=1';
 
 test.beforeEach(({ page }) => registerOwner(page));
 
-test('an owner without statements is led to the form', async ({ page }) => {
+test('an owner without statements is led to the form', everything, async ({ page }) => {
   await page.goto(localePath('en', path));
   await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
   await expectAccessible(page);
@@ -21,7 +22,7 @@ test('an owner without statements is led to the form', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/account\/statements\/create/);
 });
 
-test('a statement is found, measured, selected and deleted', async ({ page, baseURL }) => {
+test('a statement is found, measured, selected and deleted', everything, async ({ page, baseURL }) => {
   await publishFlat(page, baseURL);
   for (const locale of languagesOf('ru')) {
     await page.setViewportSize({ width: scanWidths[locale], height: 900 });
@@ -58,7 +59,7 @@ test('a statement is found, measured, selected and deleted', async ({ page, base
   await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
 });
 
-test('a list that cannot be had offers to ask again', async ({ page }, testInfo) => {
+test('a list that cannot be had offers to ask again', everything, async ({ page }, testInfo) => {
   testInfo.annotations.push({ type: 'allow-failed-responses' });
   await page.route('**/api/microservice/users/statements?**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(localePath('en', path));

@@ -154,45 +154,45 @@ async function endMails(page: Page, { locale }: Site, { login }: Visitor): Promi
 }
 
 for (const locale of languagesOf('ka'))
-  test(`a guest’s message, an owner’s number and home, a new street and a report come to their end, in ${locale}`, async ({
-    page,
-    browser,
-    baseURL,
-  }, testInfo) => {
-    // Another owner’s edit page is asked for on purpose.
-    testInfo.annotations.push({ type: 'allow-failed-responses' });
-    const site: Site = { baseURL: baseURL ?? 'http://localhost', locale };
-    const { own } = messages[locale];
-    const [owner, staff] = [await openTab(browser, site), await openTab(browser, site)];
-    const account = await registerReader(owner, site);
-    await replaceNumber(owner, site, account);
-    const id = await publishFlat(owner, site.baseURL);
-    const street = `${streetNames[locale]} ${Date.now() % 1_000_000}`;
-    const added = { display_name: street, city_id: 1, district_id: 4, urban_id: 38 };
-    expect((await owner.request.post('/api/v1/streets/create', { headers: headersOf(site), data: added })).status()).toBe(200);
+  test(
+    `a guest’s message, an owner’s number and home, a new street and a report come to their end, in ${locale}`,
+    { tag: '@all' },
+    async ({ page, browser, baseURL }, testInfo) => {
+      // Another owner’s edit page is asked for on purpose.
+      testInfo.annotations.push({ type: 'allow-failed-responses' });
+      const site: Site = { baseURL: baseURL ?? 'http://localhost', locale };
+      const { own } = messages[locale];
+      const [owner, staff] = [await openTab(browser, site), await openTab(browser, site)];
+      const account = await registerReader(owner, site);
+      await replaceNumber(owner, site, account);
+      const id = await publishFlat(owner, site.baseURL);
+      const street = `${streetNames[locale]} ${Date.now() % 1_000_000}`;
+      const added = { display_name: street, city_id: 1, district_id: 4, urban_id: 38 };
+      expect((await owner.request.post('/api/v1/streets/create', { headers: headersOf(site), data: added })).status()).toBe(200);
 
-    const guest = await registerVisitor(page.request);
-    await page.context().clearCookies();
-    await page.goto(localePath(locale, `/statements/${id}`));
-    await writeAfterSignIn(page, site, guest);
-    await report(page, site);
-    expect((await page.goto(localePath(locale, `/account/statements/${id}/edit`)))?.status()).toBe(404);
+      const guest = await registerVisitor(page.request);
+      await page.context().clearCookies();
+      await page.goto(localePath(locale, `/statements/${id}`));
+      await writeAfterSignIn(page, site, guest);
+      await report(page, site);
+      expect((await page.goto(localePath(locale, `/account/statements/${id}/edit`)))?.status()).toBe(404);
 
-    await open(owner, site, '/account/statements?page=1');
-    const home = owner.getByRole('article');
-    const menu = home.getByRole('button', { name: new RegExp(`^${own.menu.split(':')[0]}`) });
-    await menu.click();
-    await chooseFromMenu(owner, own.actions.renew);
-    await expect(owner.getByText(own.done.renew)).toBeVisible();
-    await menu.click();
-    await chooseFromMenu(owner, own.actions.sold);
-    await expect(home.getByText(own.states.sold, { exact: true })).toBeVisible();
-    await menu.click();
-    await expect(owner.getByRole('menuitem').first()).toBeVisible();
-    await expect(owner.getByRole('menuitem', { name: own.actions.edit, exact: true })).toHaveCount(0);
+      await open(owner, site, '/account/statements?page=1');
+      const home = owner.getByRole('article');
+      const menu = home.getByRole('button', { name: new RegExp(`^${own.menu.split(':')[0]}`) });
+      await menu.click();
+      await chooseFromMenu(owner, own.actions.renew);
+      await expect(owner.getByText(own.done.renew)).toBeVisible();
+      await menu.click();
+      await chooseFromMenu(owner, own.actions.sold);
+      await expect(home.getByText(own.states.sold, { exact: true })).toBeVisible();
+      await menu.click();
+      await expect(owner.getByRole('menuitem').first()).toBeVisible();
+      await expect(owner.getByRole('menuitem', { name: own.actions.edit, exact: true })).toHaveCount(0);
 
-    await signInAsStaff(staff, 'moderator');
-    await decide(staff, site, id, street);
-    await endMails(owner, site, account);
-    await Promise.all([owner.context().close(), staff.context().close()]);
-  });
+      await signInAsStaff(staff, 'moderator');
+      await decide(staff, site, id, street);
+      await endMails(owner, site, account);
+      await Promise.all([owner.context().close(), staff.context().close()]);
+    },
+  );

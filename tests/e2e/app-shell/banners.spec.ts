@@ -24,54 +24,69 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
 }
 
-test.describe('the header banner', () => {
-  test('is marked, framed apart, open to everybody, and leads where it says', async ({ page }) => {
-    await page.goto('/en');
-    await expect(header(page).getByText('Ad', { exact: true })).toBeVisible();
-    await expect(footer(page)).toBeHidden();
-    const frame = page.frameLocator('iframe[title="Ad above the page"]');
-    await expect(frame.getByRole('link')).toHaveCount(1);
-    await expect(frame.getByRole('link')).toContainText('Listings with a 3D tour');
-    await expectAccessible(page);
-    expect(
-      await header(page)
-        .locator('iframe')
-        .evaluate((element: HTMLIFrameElement) => element.contentDocument),
-    ).toBeNull();
-    await frame.getByRole('link').click();
-    await expect(page).toHaveURL(/\/en\/s\?with_3d=1$/);
-  });
+test('the header banner is marked, framed apart, gives way to the footer’s, is shown above 1192 px and leads where it says', async ({
+  page,
+}) => {
+  const shiftOf = await watchShifts(page);
+  await page.goto('/en');
+  await expect(header(page).getByText('Ad', { exact: true })).toBeVisible();
+  await expect(footer(page)).toBeHidden();
+  const link = page.frameLocator('iframe[title="Ad above the page"]').getByRole('link');
+  await expect(link).toHaveCount(1);
+  await expect(link).toContainText('Listings with a 3D tour');
+  await expectAccessible(page);
+  const frame = header(page).locator('iframe');
+  expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument)).toBeNull();
 
-  test('is shown above 1192 px', async ({ page }) => {
-    await page.setViewportSize({ width: 1193, height: 800 });
-    await page.goto('/en');
-    await expect(header(page)).toBeVisible();
-    await page.setViewportSize({ width: 1192, height: 800 });
-    await expect(header(page)).toBeHidden();
-    await expect(footer(page)).toBeVisible();
-  });
+  const toEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await toEnd();
+  await expect(footer(page).locator('iframe')).toBeVisible();
+  await expect(header(page)).toBeHidden();
+  // It stands in the flow, so it covers nothing.
+  const above = await page.getByRole('contentinfo').boundingBox();
+  const box = await footer(page).boundingBox();
+  expect(box?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+  expect(await shiftOf()).toBeLessThan(0.02);
 
-  test('and the footer’s are never in one view, and nothing moves', async ({ page }) => {
-    const shiftOf = await watchShifts(page);
-    // So high that both are on the screen at once.
-    await page.setViewportSize({ width: 1440, height: 9000 });
-    await page.goto('/en');
-    await expect(header(page).locator('iframe')).toBeVisible();
-    await expect(footer(page)).toBeHidden();
-    expect(await shiftOf()).toBeLessThan(0.02);
-    // A page of its own: what a resized window moves is not counted.
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/en');
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(footer(page).locator('iframe')).toBeVisible();
-    await expect(header(page)).toBeHidden();
-    // It stands in the flow, so it covers nothing.
-    const above = await page.getByRole('contentinfo').boundingBox();
-    const box = await footer(page).boundingBox();
-    expect(box?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
-    expect(await shiftOf()).toBeLessThan(0.02);
-  });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.setViewportSize({ width: 1193, height: 800 });
+  await expect(header(page)).toBeVisible();
+  await page.setViewportSize({ width: 1192, height: 800 });
+  await expect(header(page)).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await link.click();
+  await expect(page).toHaveURL(/\/en\/s\?with_3d=1$/);
+});
 
+test('on a screen that holds both banners one is shown, nothing moves, turns add no history, and a closed one leaves no gap', async ({
+  page,
+  context,
+}) => {
+  const shiftOf = await watchShifts(page);
+  await page.clock.install();
+  await page.setViewportSize({ width: 1440, height: 9000 });
+  await page.goto('/en');
+  await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
+  await expect(footer(page)).toBeHidden();
+  expect(await shiftOf()).toBeLessThan(0.02);
+
+  const steps = await page.evaluate(() => window.history.length);
+  const requested = page.waitForRequest(/\/api\/static\/banners\.json$/);
+  const framed = page.waitForRequest(/\/banner-frame\/\d+\?locale=en$/);
+  await page.clock.fastForward(30_000);
+  await requested;
+  await framed;
+  await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
+  expect(await page.evaluate(() => window.history.length)).toBe(steps);
+
+  await header(page).getByRole('button', { name: 'Close the ad' }).click();
+  await expect(header(page)).toBeHidden();
+  // Chromium keeps no cookie longer than 400 days, whatever is set.
+  expect(await closedForDays(context, 'headerBanner')).toBeCloseTo(400, 1);
+  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
+});
+
+test.describe('the header banner', { tag: '@all' }, () => {
   test('leaves the search to its paid strip, which labels itself', async ({ page }) => {
     await page.goto('/en/s');
     const strip = page.getByRole('region', { name: 'VIP listings' });
@@ -97,15 +112,12 @@ test.describe('the header banner', () => {
     expect(box?.y).toBeCloseTo((content?.y ?? 0) + (content?.height ?? 0), 0);
   });
 
-  test('is closed for 600 days and leaves no gap', async ({ page, context }) => {
+  test('stays closed on the next page', async ({ page }) => {
     await page.goto('/en');
     await header(page).getByRole('button', { name: 'Close the ad' }).click();
     await expect(header(page)).toBeHidden();
-    // Chromium keeps no cookie longer than 400 days, whatever is set.
-    expect(await closedForDays(context, 'headerBanner')).toBeCloseTo(400, 1);
     await page.goto('/en');
     await expect(header(page)).toHaveCount(0);
-    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
     await expect(footer(page)).toBeVisible();
   });
 
@@ -118,18 +130,4 @@ test.describe('the header banner', () => {
     await page.keyboard.press('Escape');
     await expect(header(page)).toBeVisible();
   });
-});
-
-test('banners are requested again after 30 s, in a frame that adds no history entry', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/en');
-  await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
-  const steps = await page.evaluate(() => window.history.length);
-  const requested = page.waitForRequest(/\/api\/static\/banners\.json$/);
-  const framed = page.waitForRequest(/\/banner-frame\/\d+\?locale=en$/);
-  await page.clock.fastForward(30_000);
-  await requested;
-  await framed;
-  await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
-  expect(await page.evaluate(() => window.history.length)).toBe(steps);
 });

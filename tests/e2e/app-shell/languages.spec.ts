@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures';
 
-test('the language switch keeps the page and the query and writes the cookie for a year', async ({ page, context }) => {
+test('the language switch keeps the page and the query and writes the cookie for a year', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/s?price_to=100000&currency_id=2');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: /ქართული/ }).click();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { formatNumber } from '@/lib/format/number';
 import { fetchStatements } from '../../factories/find-statements';
 import { expect, test } from '../fixtures';
@@ -6,6 +7,13 @@ import { expect, test } from '../fixtures';
 const paper = { width: 718, height: 1047 };
 
 test.use({ viewport: paper });
+
+/** None of them runs over the edge of the paper. */
+async function expectOnPaper(things: Locator): Promise<void> {
+  const ends = await things.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
+  expect(ends.length).toBeGreaterThan(0);
+  expect(ends.filter((end) => end > paper.width)).toEqual([]);
+}
 
 const fail = (reason: string): never => {
   throw new Error(reason);
@@ -37,10 +45,7 @@ test('a printed statement has price, facts, number, its address and a small map'
   // The photos stand side by side on the paper, none beyond its edge.
   const photos = page.getByRole('region', { name: 'Photos' }).getByRole('img').filter({ visible: true });
   await expect(photos.nth(1)).toBeVisible();
-  for (const photo of await photos.all()) {
-    const box = await photo.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(paper.width);
-  }
+  await expectOnPaper(photos);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button').filter({ visible: true, hasText: /./ })).toHaveCount(0);
@@ -54,10 +59,7 @@ test('a printed list is its cards, without what is pressed', async ({ page }) =>
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('search')).toBeHidden();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  for (const card of await page.getByRole('article').filter({ visible: true }).all()) {
-    const box = await card.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(paper.width);
-  }
+  await expectOnPaper(page.getByRole('article').filter({ visible: true }));
 });
 
 test('a printed calculator leaves its frame and the page behind it', async ({ page }) => {

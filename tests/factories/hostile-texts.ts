@@ -4,8 +4,8 @@ import { completeFlat } from './own-statement';
 import { newEmail, newFirstPartyHeaders, newPhone, registerWithPhone } from './site-visitors';
 
 /** Breaks out of text, attributes, scripts, styles and comments; `data-hostile` marks elements made of it. */
-export const hostile = `"'></title></script></style>--><img src=x data-hostile onerror=hit()><svg data-hostile onload=hit()>`;
-export const hostileLink = 'javascript:hit()';
+const hostile = `"'></title></script></style>--><img src=x data-hostile onerror=hit()><svg data-hostile onload=hit()>`;
+const hostileLink = 'javascript:hit()';
 const texts = { ka: hostile, en: hostile, ru: hostile };
 
 async function send(request: APIRequestContext, method: 'post' | 'put', path: string, data: object): Promise<unknown> {

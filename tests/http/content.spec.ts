@@ -29,6 +29,14 @@ test('a search of the blog that finds nothing says so, and offers the categories
   expect(main).toMatch(/href="\/ru\/blog\?category=buying"[^>]*>Покупка</);
 });
 
+test('a category of the blog leads to its articles, and an article to the service that helps', async ({ request }) => {
+  const path = '/en/blog/how-to-check-a-flat';
+  expect(await (await open(request, '/en/blog')).text()).toContain('href="/en/blog?category=buying"');
+  expect(await (await open(request, '/en/blog?category=buying')).text()).toContain(`href="${path}"`);
+  expect(await (await open(request, '/en/blog?category=law')).text()).not.toContain(`href="${path}"`);
+  expect(await (await open(request, path)).text()).toMatch(/<a [^>]*href="\/en\/check-real-estate"[^>]*>Order a check/);
+});
+
 test('what was searched for is not indexed', async ({ request }) => {
   expect((await factsOf(request, '/en/blog?q=registry')).isIndexed).toBe(false);
   expect((await factsOf(request, '/en/blog?category=law')).isIndexed).toBe(true);

@@ -31,7 +31,10 @@ const api = setupServer(
     if (isDown) return HttpResponse.json(body, { status: 422 });
     const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
     const found = { auctions: [], search_report_uuid: 'r', map_settings: [], seo: { filters: {} } };
-    return HttpResponse.json({ result: true, data: { ...found, data: ids.map((id) => cardOf(Number(id))) } });
+    return HttpResponse.json({
+      result: true,
+      data: { ...found, data: ids.filter((id) => id !== '99').map((id) => cardOf(Number(id))) },
+    });
   }),
 );
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
@@ -97,6 +100,16 @@ it('that were hidden from lists keep their place, with the way back', async () =
   expect(within(list()).getByText(favourites.hidden)).toBeVisible();
   await user.click(await button('Show again: Flat 1'));
   expect(await button('Hide: Flat 1')).toBeInTheDocument();
+});
+
+it('that no list holds any more say so in their place, and can be removed', async () => {
+  const body = { result: false, data: null, errors: {}, message: 'errors.not_found', request_id: 'r' };
+  api.use(http.get('*/api/microservice/statements/stub/99', () => HttpResponse.json(body, { status: 410 })));
+  const user = open([1, 99, 2]);
+  await waitFor(() => expect(titles()).toEqual(['Flat 2', 'Listing 99', 'Flat 1']));
+  expect(within(list()).getByText(favourites.unavailable.deleted)).toBeVisible();
+  await user.click(await button('Remove from favourites: Listing 99'));
+  await waitFor(() => expect(titles()).toEqual(['Flat 2', 'Flat 1']));
 });
 
 it('are safe when they cannot be loaded, and come with the next try', async () => {

@@ -143,6 +143,16 @@ describe('the listing', () => {
     expect(await screen.findByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '?page=1&state=active');
   });
 
+  it('leads to the form where there is nothing yet', async () => {
+    stored = [];
+    await open();
+    const state = (await screen.findByRole('heading', { name: own_statements.empty.title })).parentElement;
+    expect(state && within(state).getByRole('link', { name: own_statements.add })).toHaveAttribute(
+      'href',
+      '/en/account/statements/create',
+    );
+  });
+
   it('offers another try when it did not come', async () => {
     api.use(
       http.get(path, () => {

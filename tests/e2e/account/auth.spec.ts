@@ -26,8 +26,9 @@ async function fillPassword(page: Page, login: string, secret: string): Promise<
   await press(page, signInLabels.submit);
 }
 
-test('a person registers by e-mail, opens the mail, signs out and comes back to the page that the login left', async ({
+test('a person registers by e-mail, opens the mail, signs out in every tab and comes back to the page that the login left', async ({
   page,
+  context,
 }) => {
   const [email, name] = [newEmail(), 'გიორგი მაისურაძე'];
   const checks: string[] = [];
@@ -57,9 +58,18 @@ test('a person registers by e-mail, opens the mail, signs out and comes back to 
 
   const menu = page.getByRole('button', { name: account.header.menu.replace('{name}', name) });
   await figures;
+  const other = await context.newPage();
+  const otherFigures = accountFigures(other);
+  await other.goto('/account/profile');
+  await otherFigures;
+  await page.bringToFront();
   await menu.click();
   await chooseFromMenu(page, account.menu.log_out);
   await expect(page).toHaveURL('/');
+  // A page of the account has nothing to show a guest.
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('banner').getByRole('link', { name: layout.login })).toBeVisible();
+  await other.close();
   await page.goto('/s?price_to=90000');
   await page.getByRole('banner').getByRole('link', { name: layout.login }).click();
   await fillPassword(page, email, password);
@@ -144,25 +154,6 @@ test.describe('with an account', () => {
     await page.getByRole('link', { name: reset.sign_in }).click();
     await fillPassword(page, visitor.login, 'another horse battery');
     await expect(page).toHaveURL('/account');
-  });
-
-  test('signing out in one tab ends the other', everything, async ({ page, context }) => {
-    await registerVisitor(page.request);
-    const other = await context.newPage();
-    for (const [tab, path] of [
-      [page, '/account'],
-      [other, '/account/profile'],
-    ] as const) {
-      const figures = accountFigures(tab);
-      await tab.goto(path);
-      await figures;
-    }
-    await page.bringToFront();
-    await page.getByRole('button', { name: /^ანგარიში: / }).click();
-    await chooseFromMenu(page, account.menu.log_out);
-    await expect(page).toHaveURL('/');
-    await expect(other).toHaveURL('/');
-    await expect(other.getByRole('banner').getByRole('link', { name: layout.login })).toBeVisible();
   });
 
   test('however many calls are refused, one logs out and the login is offered over the page', allowFailures, async ({ page }) => {

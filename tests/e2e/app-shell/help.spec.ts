@@ -118,7 +118,7 @@ for (const locale of languagesOf('ka'))
     await expectAccessible(page);
   });
 
-test('without scripts the help is not there', { tag: '@all' }, async ({ browser, baseURL }) => {
+test('without scripts the help is not there', async ({ browser, baseURL }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await plain.goto('/');
   await expect(plain.getByRole('contentinfo')).toBeVisible();

@@ -17,9 +17,14 @@ import { profileOf } from '../../profile.fixture';
 import { DetailsForm } from './details-form';
 
 const profile = profileOf({ email: 'nino@aivani.example' });
+/** How often the server's part of the page, the header among it, was read again. */
+let refreshed = 0;
 const api = setupServer();
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  refreshed = 0;
+});
 afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
 
@@ -30,7 +35,15 @@ const open = (own: Profile = profile) => {
   useSession.setState({ isChecked: true });
   queryClient.setQueryData(profileQuery().queryKey, own);
   render(
-    <PageFrame address="/en/account/personalInformation" messages={messages}>
+    <PageFrame
+      address="/en/account/personalInformation"
+      messages={messages}
+      router={{
+        refresh: () => {
+          refreshed += 1;
+        },
+      }}
+    >
       <DetailsForm />
     </PageFrame>,
   );
@@ -67,7 +80,7 @@ it('does not show it after a sign-out', async () => {
   expect(open().name).toHaveValue('ნინო');
 });
 
-it('forgets it once it is saved', async () => {
+it('forgets it once it is saved, and the header shows the new name', async () => {
   const saved = { ...profile, name: 'ნინო ბერიძე' };
   respondOnce({ result: true, data: saved });
   const user = userEvent.setup();
@@ -75,6 +88,7 @@ it('forgets it once it is saved', async () => {
   await user.type(name, ' ბერიძე');
   await user.click(save);
   await screen.findByText(account.personal.saved);
+  expect(refreshed).toBe(1);
   expect(window.sessionStorage).toHaveLength(0);
   expect(open({ ...saved, name: 'ნინო ჩხეიძე' }).name).toHaveValue('ნინო ჩხეიძე');
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -149,6 +149,26 @@ describe('a confirmed number', () => {
     expect(await screen.findByText('Your numbers are changed')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(calls.at(-1)).toBe('remove {"phone_number":"599001234","current_password":"right"}');
+  });
+
+  it('is replaced by another one after its code, with the password', async () => {
+    changes('replace', () =>
+      HttpResponse.json({ result: true, data: { ...own, valid_phone_numbers: ['555111222', '577333444'] } }),
+    );
+    const user = await openOwn();
+    await press(user, 'Replace 599 00 12 34');
+    await user.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /New number/ }), '577333444');
+    await press(user, 'Get code');
+    await user.type(code(), '123456');
+    await user.type(screen.getByLabelText(/Your password/), 'right');
+    await press(user, 'Replace');
+    expect(await screen.findByText('Your numbers are changed')).toBeInTheDocument();
+    expect(calls).toEqual([
+      'send 577333444',
+      'replace {"phone_number":"577333444","old_phone_number":"599001234","sms_code":"123456","current_password":"right"}',
+    ]);
+    expect(screen.getByText('577 33 34 44')).toBeInTheDocument();
+    expect(screen.queryByText('599 00 12 34')).not.toBeInTheDocument();
   });
 
   it('signs in after the code that went to the former one', async () => {

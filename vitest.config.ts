@@ -14,12 +14,10 @@ const databaseTests = ['tests/contract/**/*.test.ts', 'tests/security/**/*.test.
 /** Concurrent transactions; the embedded database serialises them. */
 const raceTests = ['tests/contract/**/*-races.test.ts'];
 /**
- * What a server of PostgreSQL and the embedded database may answer otherwise: locks and other transactions side by side, the SQL of
- * search, the job queue, imports, connections, signals between processes. It runs on both, and all else on a server, which takes half of
- * the time, through one connection, as the embedded database has; the journeys have the embedded one. `npm run test:all` runs everything
- * on both.
+ * Locks and other transactions side by side, the SQL of search, the job queue, imports, connections, signals between processes: these run
+ * on a server with several connections. All else runs on a server through one connection, as the embedded database has.
  */
-const testsOnBoth = [
+const testsOfPools = [
   ...raceTests,
   'server/{commands,db,import}/*.db.test.ts',
   'server/modules/search/**/*.db.test.ts',
@@ -27,6 +25,22 @@ const testsOnBoth = [
   'tests/contract/jobs/jobs-queue.test.ts',
   'tests/contract/search/search-{filters,order}.test.ts',
   'tests/contract/money/*/{ledger-*,*-crashes}.test.ts',
+  'tests/contract/account/sessions.test.ts',
+  'tests/contract/http/health.test.ts',
+  'tests/contract/chat/chat-streams.test.ts',
+];
+/**
+ * What the embedded database may answer otherwise than a server, or alone has: its folder and lock, upgrades, the SQL of search, the job
+ * queue, signals. The journeys have it as well, and `npm run test:all` runs everything on both.
+ */
+const testsOfEmbedded = [
+  'server/commands/command-socket.db.test.ts',
+  'server/db/*.db.test.ts',
+  'server/modules/search/conditions/*.db.test.ts',
+  'server/modules/search/search.{repository,strip}.db.test.ts',
+  'server/seed/upgrade.db.test.ts',
+  'tests/contract/jobs/jobs-queue.test.ts',
+  'tests/contract/search/search-{filters,order}.test.ts',
   'tests/contract/account/sessions.test.ts',
   'tests/contract/http/health.test.ts',
   'tests/contract/chat/chat-streams.test.ts',
@@ -67,9 +81,9 @@ export default defineConfig({
         },
       },
       ...[
-        { kind: 'embedded', include: isEverything ? databaseTests : testsOnBoth, except: isEverything ? [] : raceTests },
-        { kind: 'postgresql', include: isEverything ? databaseTests : testsOnBoth, except: [] },
-        { kind: 'one-connection', include: databaseTests, except: testsOnBoth },
+        { kind: 'embedded', include: isEverything ? databaseTests : testsOfEmbedded, except: [] },
+        { kind: 'postgresql', include: isEverything ? databaseTests : testsOfPools, except: [] },
+        { kind: 'one-connection', include: databaseTests, except: testsOfPools },
       ].map(({ kind, include, except }) => ({
         resolve,
         test: {

@@ -48,7 +48,7 @@ function randomQueries(seed: number, count: number): string[] {
 }
 
 describe('list and count', () => {
-  it.each(randomQueries(20_261_120, 60))('agree on "%s"', async (query) => {
+  it.each(randomQueries(20_261_120, process.env.TEST_ALL === '1' ? 60 : 20))('agree on "%s"', async (query) => {
     const seen: number[] = [];
     for (let page = 1, size = 37; size === 37; page++) {
       const response = await api.call(`/api/microservice/statements?${query}&per_page=37&page=${page}`);

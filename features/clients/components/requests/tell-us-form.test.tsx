@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { cities } from '@/lib/domain/place/places.fixture';
@@ -41,6 +41,7 @@ beforeEach(() => {
   useSession.setState({ user: null });
   window.sessionStorage.clear();
 });
+afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
 
 const renderForm = () =>
@@ -80,6 +81,23 @@ it('shows beside the phone that it is not confirmed, and keeps what was typed', 
   expect(await screen.findByText(errors.phone_unconfirmed)).toBeVisible();
   expect(sent).toMatchObject([{ name: 'Tamar', phone: '599700100', deal_type_id: 1, price_from: null }]);
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Tamar');
+});
+
+it('says how many brokers were told once the request is taken, and gives the focus to that', async () => {
+  const kept = { id: 1, places: [], comment: '', state: 'open', brokers_count: 2 };
+  const times = { created_at: '2026-11-26T10:00:00Z', updated_at: '2026-11-26T10:00:00Z', ends_at: '2027-02-24T10:00:00Z' };
+  api.use(
+    http.post('*/api/microservice/users/buyer-requests', async ({ request }) => {
+      const body = (await request.json()) as object;
+      return HttpResponse.json({ result: true, data: { request: { ...body, ...kept, ...times } } });
+    }),
+  );
+  renderForm();
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Tamar');
+  await userEvent.type(screen.getByLabelText(/^Phone/), '599700100');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByRole('heading', { name: 'The request is sent' })).toHaveFocus();
+  expect(screen.getByText('2 brokers with fitting listings were told.')).toBeVisible();
 });
 
 it('says how soon, and hides the number only for who is signed in', async () => {

@@ -5,15 +5,19 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
+import type { LoanRequest } from '@/lib/contracts/mortgage';
 import { useSession } from '@/lib/stores/session/session-store';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import mortgageWords from '@/messages/en/mortgage.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { startLoan } from '../../domain/form-data';
 import { kolkheti, mortgage } from '../../mortgage.fixture';
 import { useMortgage } from '../../stores/mortgage-store';
+import { MortgageDialog } from '../modal/mortgage-dialog';
+import { OwnRequests } from './own-requests';
 import { RequestForm } from './request-form';
 
 const rightCode = '482100';
@@ -319,5 +323,71 @@ describe('sending', () => {
     const [first, second, third] = sent.map(({ key }) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+});
+
+describe('an accepted request', () => {
+  it.each([
+    ['closes after two seconds', false, 1],
+    ['stays until it is closed on the page of a statement', true, 0],
+  ])('%s', async (_, isStatementInner, closings) => {
+    const loan = startLoan({ ...mortgage, banks: [kolkheti] }, null, 2);
+    if (!loan) throw new Error('Nobody lends.');
+    const onClose = vi.fn();
+    useMortgage.getState().succeed();
+    render(
+      <PageFrame address="/en/s?take_loan=true" messages={{ common, mortgage: mortgageWords }}>
+        <MortgageDialog
+          calculation={{ state: 'ready', mortgage, loan: { ...loan, price: 100_000 }, bank: kolkheti }}
+          isOpen
+          isStatementInner={isStatementInner}
+          onClose={onClose}
+        />
+      </PageFrame>,
+    );
+    expect(await screen.findByRole('dialog', { name: 'Request sent' })).toBeVisible();
+    act(() => vi.advanceTimersByTime(2000));
+    expect(onClose).toHaveBeenCalledTimes(closings);
+  });
+});
+
+describe('the requests of the account', () => {
+  const stored: LoanRequest = {
+    id: 1,
+    bank: { id: kolkheti.id, display_name: 'Kolkheti', display_names: kolkheti.display_names, image: '/bank.svg' },
+    currency_id: 2,
+    property_price: 100_000,
+    amount: 70_000,
+    participation_amount: 30_000,
+    month: 120,
+    percentage_rate: 7.6,
+    statement_id: 10_000_007,
+    only_from_developer: 0,
+    state: 'sent',
+    created_at: '2026-11-26T10:00:00Z',
+  };
+  const show = async (requests: LoanRequest[]) => {
+    const pagination = { current_page: 1, per_page: 20, last_page: 1, total: requests.length };
+    api.use(
+      http.get('*/api/v1/users/take-loans', () => HttpResponse.json({ result: true, data: { data: requests, pagination } })),
+    );
+    render(
+      <PageFrame address="/en/account/loanCalculatorService/loanView" messages={{ common, crud, mortgage: mortgageWords }}>
+        <OwnRequests />
+      </PageFrame>,
+    );
+    await waitFor(() => expect(screen.queryByText('Loading your requests')).toBeNull());
+  };
+
+  it('name the bank, the terms and the state, and lead to the statement', async () => {
+    await show([stored]);
+    const row = screen.getByRole('article');
+    for (const text of ['Kolkheti', 'Sent to the bank', '$70,000 · 120 months · 7.6%']) expect(row).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: 'Listing 10000007' })).toHaveAttribute('href', '/en/statements/10000007');
+  });
+
+  it('may be none', async () => {
+    await show([]);
+    expect(screen.getByText('You have not sent a request yet')).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import guided from '@/messages/en/guided.json';
 import { ChoiceBox } from './choice-card';
 import { GuidedForm } from './guided-form';
+import { StepHeading } from './step-heading';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', async (original) => ({
@@ -97,4 +98,12 @@ it('takes a sum in groups of digits as its number', async () => {
   await waitFor(() =>
     expect(push).toHaveBeenCalledWith('/en/gamartivebuli-dzieba?deal_types=1&districts=3,4&price_to=3000&step=rooms'),
   );
+});
+
+it('gives the focus to the name of the next question, and none to that of the first', () => {
+  const heading = { position: '', text: '' };
+  const { rerender } = render(<StepHeading {...heading} step="type" title="What kind of property?" />);
+  expect(screen.getByRole('heading')).not.toHaveFocus();
+  rerender(<StepHeading {...heading} step="place" title="Where?" />);
+  expect(screen.getByRole('heading', { name: 'Where?' })).toHaveFocus();
 });

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { clearFavourites, clearHidden } from '@/lib/stores/lists/saved-statements';
 import statement from '@/messages/en/statement.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { printedMapMark } from '../../domain/printed-map';
-import { PrintAction } from './statement-actions';
+import { FavouriteAction, HideAction, PrintAction } from './statement-actions';
 
 const print = vi.fn<() => void>();
 beforeEach(() => {
@@ -30,7 +31,8 @@ function open(decode: (() => Promise<void>) | null): () => HTMLElement {
   );
   return () => screen.getByRole('img', { name: 'map' });
 }
-const press = () => fireEvent.click(screen.getByRole('button', { name: statement.actions.print }));
+const pressNamed = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = () => pressNamed(statement.actions.print);
 
 it('prints once the map has come', async () => {
   let come = () => {};
@@ -50,4 +52,31 @@ it.each([
   open(decode);
   press();
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
+});
+
+it('keeps what is saved and what is hidden, and takes both back', () => {
+  act(() => {
+    clearFavourites();
+    clearHidden();
+  });
+  const { actions } = statement;
+  const isSaved = () => screen.getByRole('button', { name: actions.favourite }).getAttribute('aria-pressed');
+  const show = () =>
+    render(
+      <PageFrame address="/en/statements/7" messages={{ statement }}>
+        <FavouriteAction id={7} look="row" />
+        <HideAction id={7} />
+      </PageFrame>,
+    );
+  const { unmount } = show();
+  pressNamed(actions.favourite);
+  pressNamed(actions.hide);
+  expect(screen.getByText(actions.hidden)).toBeVisible();
+  unmount();
+  show();
+  expect(isSaved()).toBe('true');
+  pressNamed(actions.unhide);
+  expect(screen.getByRole('button', { name: actions.hide })).toBeVisible();
+  pressNamed(actions.favourite);
+  expect(isSaved()).toBe('false');
 });

@@ -92,3 +92,22 @@ export function parsePage(html: string, base: string): PageMetadata {
     shareImages: all(html, /<meta property="og:image" content="([^"]+)"/g).map((address) => new URL(address, base).href),
   };
 }
+
+/** What a page says, without its scripts, with a space between its parts. */
+export const readText = (html: string): string =>
+  unescaped(
+    html
+      .replaceAll(/<script.*?<\/script>/gs, '')
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]+>/g, ' '),
+  ).replaceAll(/\s+/g, ' ');
+
+/** Where a link of a page leads, by its label or its text. @throws Error where there is none */
+export function linkTo(html: string, name: string | RegExp): string {
+  const isNamed = (text = ''): boolean => (typeof name === 'string' ? text === name : name.test(text));
+  for (const [, attributes = '', content = ''] of html.matchAll(/<a( [^>]*)>(.*?)<\/a>/gs)) {
+    const label = / aria-label="([^"]*)"/.exec(attributes)?.[1];
+    if (isNamed(unescaped(label ?? readText(content).trim()))) return unescaped(/ href="([^"]*)"/.exec(attributes)?.[1] ?? '');
+  }
+  throw new Error(`No link is named ${name}.`);
+}

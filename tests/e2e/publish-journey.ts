@@ -31,7 +31,7 @@ const photo = async (index: number) => ({
     .toBuffer(),
 });
 
-export const photos = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => photo(index)));
+const photos = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => photo(index)));
 
 const next = (page: Page) => page.getByRole('button', { name: en.next }).click();
 
@@ -75,14 +75,16 @@ export async function fillForm(page: Page, photoCount: number, price = '123456')
   await expect(page.getByRole('heading', { name: en.steps.publish })).toBeFocused();
 }
 
-/** Creates a draft of a complete flat with one photo through the API, as the page's visitor. @returns its id */
-export async function createDraft(page: Page, baseURL = 'http://localhost'): Promise<number> {
+/** Creates a draft of a complete flat with photos through the API, as the page's visitor. @returns its id */
+export async function createDraft(page: Page, baseURL = 'http://localhost', photoCount = 1): Promise<number> {
   const headers = { origin: new URL(baseURL).origin, 'sec-fetch-site': 'same-origin' };
   const created = await page.request.post(statementsApi, { headers, data: completeFlat });
   expect(created.ok()).toBe(true);
   const { data } = (await created.json()) as { data: { statement: Pick<OwnStatement, 'id'> } };
-  const multipart = { image: await photo(0) };
-  expect((await page.request.post(`${statementsApi}/${data.statement.id}/images`, { headers, multipart })).ok()).toBe(true);
+  for (const image of await photos(photoCount)) {
+    const added = await page.request.post(`${statementsApi}/${data.statement.id}/images`, { headers, multipart: { image } });
+    expect(added.ok()).toBe(true);
+  }
   return data.statement.id;
 }
 

@@ -14,7 +14,7 @@ for (const locale of languagesOf('ka')) {
   const t = messagesByLocale[locale];
 
   test.describe(`the price estimate in ${locale}`, () => {
-    test('asks a guest to sign in, by keyboard too, and leaves a clean address', async ({ page }) => {
+    test('asks a guest to sign in, by keyboard too, and leaves a clean address', { tag: '@all' }, async ({ page }) => {
       await page.goto(`${localePath(locale, '/')}${opened}`);
       const intro = page.getByRole('dialog', { name: t.intro.title });
       await expect(intro.getByText(t.intro.sign_in)).toBeVisible();
@@ -32,7 +32,7 @@ for (const locale of languagesOf('ka')) {
       await expect(page).toHaveURL(localePath(locale, '/'));
     });
 
-    test('shows wrong floors beside the field, and the price once they are right', async ({ page }) => {
+    test('shows wrong floors beside the field, and the price once they are right', { tag: '@all' }, async ({ page }) => {
       await signInShared(page);
       await page.goto(`${localePath(locale, '/')}${opened}`);
       const dialog = page.getByRole('dialog');
@@ -65,7 +65,7 @@ for (const locale of languagesOf('ka')) {
   });
 }
 
-test('the estimate comes by itself from the page of a statement', async ({ page, request }) => {
+test('the estimate comes by itself from the page of a statement', { tag: '@all' }, async ({ page, request }) => {
   const [locale, t] = ['ru', messagesByLocale.ru] as const;
   const statement = await findComparedApartment(request);
   await signInShared(page);
@@ -82,7 +82,7 @@ test('the estimate comes by itself from the page of a statement', async ({ page,
   await expect(page).toHaveURL(statementPath(locale, statement));
 });
 
-test('the estimate stays closed while a loan is requested', async ({ page }) => {
+test('the estimate stays closed while a loan is requested', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/en${opened}&take_loan=true`);
   await expect(page.getByRole('dialog')).toHaveAccessibleName(mortgage.title);
 });

@@ -12,7 +12,7 @@ async function openMethod(page: Page, method: keyof typeof topUp.methods): Promi
   await dialog(page).getByRole('button', { name: topUp.methods[method].title }).first().click();
 }
 
-test('a broker tops up by invoice, loyalty card, terminal and the app of a bank', async ({ page }) => {
+test('a broker tops up by invoice, loyalty card, terminal and the app of a bank', { tag: '@all' }, async ({ page }) => {
   await registerVisitor(page.request, 'broker');
   await openMethod(page, 'invoice');
   await dialog(page).getByRole('textbox', { name: topUp.amount }).fill('500');

@@ -23,7 +23,7 @@ const messages = {
   ru: { auth: ruAuth, requests: ruRequests, clients: ruClients, notifications: ruNotifications },
 };
 
-test('five questions lead to a list', async ({ page }) => {
+test('five questions lead to a list', { tag: '@all' }, async ({ page }) => {
   await page.goto('/en/gamartivebuli-dzieba');
   await page.getByRole('radio', { name: /^Rent For a long time/ }).check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -57,7 +57,7 @@ test('five questions lead to a list', async ({ page }) => {
 });
 
 for (const locale of languagesOf('en'))
-  test(`a guest’s request in ${locale} reaches a broker whose flat fits`, async ({ page, browser, baseURL }) => {
+  test(`a guest’s request in ${locale} reaches a broker whose flat fits`, { tag: '@all' }, async ({ page, browser, baseURL }) => {
     const { auth, requests, clients, notifications } = messages[locale];
     const broker = await browser.newPage();
     const brokerSite = baseURL ?? 'http://localhost';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures';
 
 test.use({ hasMap: true });
@@ -19,6 +19,12 @@ async function total(page: Page): Promise<number> {
     .first()
     .textContent();
   return Number(text?.replace(/\D/g, ''));
+}
+
+/** The zoom that points of the map were asked for; null in every other response. */
+function zoomOf(response: Response): number | null {
+  const { pathname, searchParams } = new URL(response.url());
+  return pathname.endsWith('/map-data') ? Number(searchParams.get('zoom')) : null;
 }
 
 const idOf = async (pin: Locator): Promise<string> => (await pin.getAttribute('data-pin')) ?? '';
@@ -51,71 +57,76 @@ test.beforeEach(async ({ context, baseURL }) =>
   context.addCookies(['headerBanner', 'footerBanner'].map((name) => ({ name, value: 'closed', url: baseURL ?? '' }))),
 );
 
-test.describe('the map of a search', () => {
-  test('stands beside the list with clusters and pins and names its source', async ({ page }) => {
-    await page.goto('/en/s');
-    await expect(clusters(page).first()).toBeVisible();
-    await expect(map(page).getByRole('status')).toHaveText(/^[\d,]+ listings in this view$/);
-    await expect(map(page).getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
-    await expect(searchArea(page)).toBeHidden();
-    const list = await page.getByRole('region', { name: 'All listings' }).boundingBox();
-    const box = await map(page).boundingBox();
-    expect(box?.x).toBe((list?.x ?? 0) + 840 + 24);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440);
-  });
+test('the map of a search shows its cards, is moved by keys and pointer, and its area is searched', async ({ page }) => {
+  const first = page.waitForResponse((response) => zoomOf(response) !== null);
+  await page.goto(someStreets);
+  const zoom = zoomOf(await first) ?? 0;
+  await expect(map(page).getByRole('status')).toHaveText(/^[\d,]+ listings? in this view$/);
+  await expect(map(page).getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+  await expect(searchArea(page)).toBeHidden();
+  const list = await page.getByRole('region', { name: 'All listings' }).boundingBox();
+  const box = await map(page).boundingBox();
+  expect(box?.x).toBe((list?.x ?? 0) + 840 + 24);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440);
 
+  const { pin, card } = await listedPin(page);
+  const rest = await pin.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await card.getByRole('article').hover();
+  await expect(pin).toHaveCSS('background-color', 'rgb(28, 21, 22)');
+  await page.mouse.move(5, 5);
+  await expect(pin).toHaveCSS('background-color', rest);
+  await pin.hover();
+  await expect(card).toHaveAttribute('data-linked', 'true');
+  await page.mouse.move(5, 5);
+  await expect(card).not.toHaveAttribute('data-linked');
+
+  await map(page).getByRole('region', { name: 'Map of listings' }).focus();
+  for (let presses = 0; presses < 60 && !(await pin.evaluate((element) => element === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
+  await expect(pin).toBeFocused();
+  await page.keyboard.press('Enter');
+  const chosen = map(page).getByRole('region', { name: 'Listing chosen on the map' });
+  await expect(chosen.getByRole('link').first()).toBeFocused();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(chosen).toBeHidden();
+  await expect(pin).toBeFocused();
+
+  const farther = page.waitForResponse((response) => (zoomOf(response) ?? zoom) < zoom);
+  await map(page).getByRole('region', { name: 'Map of listings' }).focus();
+  await page.keyboard.press('-');
+  const zoomedOut = zoomOf(await farther) ?? 0;
+  const farthest = page.waitForResponse((response) => (zoomOf(response) ?? zoomedOut) < zoomedOut);
+  await map(page).getByRole('button', { name: 'Zoom out', exact: true }).click();
+  await farthest;
+  const moved = page.waitForResponse((response) => zoomOf(response) !== null);
+  await map(page).getByRole('region', { name: 'Map of listings' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await moved;
+
+  const before = await total(page);
+  await dragMap(page);
+  await searchArea(page).click();
+  await expect(page).toHaveURL(/\/en\/s\?bounds=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Map area');
+  await expect.poll(() => total(page)).toBeGreaterThan(before);
+  await expect(searchArea(page)).toBeHidden();
+  const found = (await total(page)).toLocaleString('en-US');
+  await expect(map(page).getByRole('status')).toHaveText(`${found} listings in this view`);
+
+  const nearer = page.waitForResponse((response) => (zoomOf(response) ?? 0) > zoomedOut - 1);
+  await clusters(page).first().click();
+  expect((await nearer).ok()).toBe(true);
+  await expect(pins(page).first()).toBeVisible();
+});
+
+test.describe('the map of a search', { tag: '@all' }, () => {
   test('begins where the search lies', async ({ page }) => {
     await page.goto('/en/s/real-estate-in-batumi');
     await expect(map(page).getByRole('status')).toHaveText(/^[\d,]+ listings in this view$/);
     const inView = Number((await map(page).getByRole('status').textContent())?.replace(/\D/g, ''));
     expect(inView).toBeGreaterThan((await total(page)) * 0.9);
-  });
-
-  test('zooms in at a cluster', async ({ page }) => {
-    await page.goto('/en/s');
-    const cluster = clusters(page).first();
-    const before = Number((await cluster.textContent())?.replace(/\D/g, ''));
-    const mapData = page.waitForResponse(
-      (response) => response.url().includes('/map-data?') && response.url().includes('zoom=16'),
-    );
-    await cluster.click();
-    expect((await mapData).ok()).toBe(true);
-    await expect
-      .poll(async () => Number((await map(page).getByRole('status').textContent())?.replace(/\D/g, '')))
-      .toBeGreaterThan(0);
-    await expect(pins(page).first()).toBeVisible();
-    expect(before).toBeGreaterThan(1);
-  });
-
-  test('searches the area that it was moved to, and the list follows', async ({ page }) => {
-    await page.goto('/en/s/apartments-for-sale-in-tbilisi');
-    await expect(clusters(page).first()).toBeVisible();
-    const all = await total(page);
-    await dragMap(page);
-    await searchArea(page).click();
-    await expect(page).toHaveURL(/\/en\/s\/apartments-for-sale\?bounds=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
-    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Map area');
-    await expect.poll(() => total(page)).not.toBe(all);
-    await expect(searchArea(page)).toBeHidden();
-    const found = await total(page);
-    await expect(map(page).getByRole('status')).toHaveText(
-      new RegExp(`^${found.toLocaleString('en-US')} listings? in this view$`),
-    );
-  });
-
-  test('links cards and pins both ways', async ({ page }) => {
-    await page.goto(someStreets);
-    const { pin, card } = await listedPin(page);
-    const rest = await pin.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await card.getByRole('article').hover();
-    await expect(pin).toHaveCSS('background-color', 'rgb(28, 21, 22)');
-    await page.mouse.move(5, 5);
-    await expect(pin).toHaveCSS('background-color', rest);
-
-    await pin.hover();
-    await expect(card).toHaveAttribute('data-linked', 'true');
-    await page.mouse.move(5, 5);
-    await expect(card).not.toHaveAttribute('data-linked');
   });
 
   test('opens the card of a pin by keyboard and gives the focus back', async ({ page }) => {
@@ -138,30 +149,5 @@ test.describe('the map of a search', () => {
     await expect(card.getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/en/udzravi-qoneba/.+-${id}$`));
-  });
-
-  test('moves and zooms by keyboard and by its buttons', async ({ page }) => {
-    await page.goto('/en/s');
-    await expect(clusters(page).first()).toBeVisible();
-    const requested = (zoom: number) => page.waitForResponse((response) => response.url().includes(`zoom=${zoom}`));
-    const farther = requested(13);
-    await map(page).getByRole('region', { name: 'Map of listings' }).focus();
-    await page.keyboard.press('-');
-    await farther;
-    const moved = page.waitForResponse((response) => response.url().includes('/map-data?'));
-    await page.keyboard.press('ArrowRight');
-    await moved;
-    const farthest = requested(12);
-    await map(page).getByRole('button', { name: 'Zoom out', exact: true }).click();
-    await farthest;
-  });
-
-  test('is replaced by a text where a browser has no WebGL', async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    await page.goto('/en/s');
-    await expect(page.getByRole('status').filter({ hasText: 'The map cannot be shown' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'All listings' }).getByRole('article')).toHaveCount(20);
   });
 });

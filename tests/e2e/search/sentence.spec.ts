@@ -28,7 +28,7 @@ const languages = {
 };
 
 for (const locale of languagesOf('ka'))
-  test(`a sentence in ${locale} becomes chips, and the remaining ones a list`, async ({ page }) => {
+  test(`a sentence in ${locale} becomes chips, and the remaining ones a list`, { tag: '@all' }, async ({ page }) => {
     const { place, search, sentence, understood } = languages[locale];
     const floor = search.flags.not_first;
     await page.goto(localePath(locale, '/s'));

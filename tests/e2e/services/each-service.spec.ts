@@ -47,7 +47,7 @@ const ordered = [
   ['public-registry-service', registryBody, null],
 ] as const;
 
-test('each service is paid from the balance, and its order stands in the account', async ({ page, baseURL }) => {
+test('each service is paid from the balance, and its order stands in the account', { tag: '@all' }, async ({ page, baseURL }) => {
   await registerOwner(page);
   const statement = await publishFlat(page, baseURL);
   await fillBalance(page.request, 2000, baseURL);
@@ -70,7 +70,7 @@ test('each service is paid from the balance, and its order stands in the account
   await expectFits(page, 390);
 });
 
-test('an order that stands in two tabs is bought once', async ({ page, baseURL }) => {
+test('an order that stands in two tabs is bought once', { tag: '@all' }, async ({ page, baseURL }) => {
   await registerVisitor(page.request);
   await fillBalance(page.request, 100, baseURL);
   const order = await init(page, 'legal-verification-service', legalBody);
@@ -87,7 +87,7 @@ test('an order that stands in two tabs is bought once', async ({ page, baseURL }
   expect(data.user.balance).toBe(65);
 });
 
-test('an order that a card did not pay is kept, and paid by the next try', async ({ page }) => {
+test('an order that a card did not pay is kept, and paid by the next try', { tag: '@all' }, async ({ page }) => {
   await registerVisitor(page.request);
   await openOrder(page, await init(page, 'legal-verification-service', legalBody));
   await payButton(page).click();
@@ -101,7 +101,7 @@ test('an order that a card did not pay is kept, and paid by the next try', async
   await expect(heading(page, result.success.title)).toBeVisible();
 });
 
-test('a package that was bought pays VIP from the account', async ({ page, baseURL }) => {
+test('a package that was bought pays VIP from the account', { tag: '@all' }, async ({ page, baseURL }) => {
   await registerOwner(page);
   const id = await publishFlat(page, baseURL);
   await fillBalance(page.request, 500, baseURL);
@@ -119,7 +119,10 @@ test('a package that was bought pays VIP from the account', async ({ page, baseU
   await expect(page.getByText(left, { exact: false })).toBeVisible();
 });
 
-test('a listing over the free quota is paid from the own listings, and is public at once', async ({ page, baseURL }) => {
+test('a listing over the free quota is paid from the own listings, and is public at once', { tag: '@all' }, async ({
+  page,
+  baseURL,
+}) => {
   await registerOwner(page);
   await fillBalance(page.request, 20, baseURL);
   const counts = await call<{ data: { free_quota: number } }>(page, '/api/microservice/users/statements/counts');
@@ -138,7 +141,7 @@ test('a listing over the free quota is paid from the own listings, and is public
   expect(data.data.find((card) => card.id === id)).toMatchObject({ state: 'active', paid_until: expect.any(String) });
 });
 
-test('a guest is led from the Facebook page through the sign-in', async ({ page }) => {
+test('a guest is led from the Facebook page through the sign-in', { tag: '@all' }, async ({ page }) => {
   await page.goto('/facebook');
   await page
     .getByRole('main')

@@ -6,7 +6,7 @@ import ruErrors from '@/messages/ru/errors.json' with { type: 'json' };
 import { registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
 import { languagesOf } from '../languages';
-import { createDraft, field, fillPlace, formMessages, formPath, photos } from '../publish-journey';
+import { createDraft, field, fillPlace, formMessages, formPath } from '../publish-journey';
 
 const errorMessages = { ka: kaErrors, en: enErrors, ru: ruErrors };
 const statementsApi = '**/api/microservice/users/statements/**';
@@ -21,7 +21,7 @@ const openStep = (page: Page, name: string) => page.getByRole('navigation').getB
 test.beforeEach(({ page }) => registerOwner(page));
 
 for (const locale of languagesOf('ka')) {
-  test(`each refused value is shown beside its field, in ${locale}`, async ({ page }, testInfo) => {
+  test(`each refused value is shown beside its field, in ${locale}`, { tag: '@all' }, async ({ page }, testInfo) => {
     // A draft with a refused value stays in the browser until it is corrected.
     testInfo.annotations.push({ type: 'allow-failed-responses' });
     const labels = formMessages[locale];
@@ -51,31 +51,7 @@ for (const locale of languagesOf('ka')) {
   });
 }
 
-test('photos are put in order by keyboard alone', async ({ page }) => {
-  await page.goto(formPath('en'));
-  await fillPlace(page);
-  await openStep(page, formMessages.en.steps.photos);
-  await page.locator('input[type="file"]').setInputFiles(await photos(3));
-  await expect(page.getByText('3 uploaded, 3 of 20 chosen')).toBeVisible({ timeout: 30_000 });
-  const pictures = page.getByRole('list', { name: formMessages.en.photos.list }).locator('img');
-  const third = await pictures.nth(2).getAttribute('src');
-  await page.getByRole('button', { name: 'Photo 3 of 3, move' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Photo 3 lifted.')).toBeAttached();
-  // A key pressed before the places are measured moves nothing; further ones end at the first place.
-  await expect(async () => {
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByText('Place 1 of 3.')).toBeAttached({ timeout: 1000 });
-  }).toPass();
-  const ordered = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/images'));
-  await page.keyboard.press('Space');
-  expect((await ordered).ok()).toBe(true);
-  await expect(pictures.first()).toHaveAttribute('src', third ?? '');
-  await page.reload();
-  await expect(pictures.first()).toHaveAttribute('src', third ?? '');
-});
-
-test('a lost connection loses nothing', async ({ page }, testInfo) => {
+test('a lost connection loses nothing', { tag: '@all' }, async ({ page }, testInfo) => {
   testInfo.annotations.push({ type: 'allow-failed-responses' });
   const { save, fields } = formMessages.en;
   await page.goto(formPath('en'));
@@ -92,7 +68,7 @@ test('a lost connection loses nothing', async ({ page }, testInfo) => {
   await expect(page.getByRole('textbox', { name: fields.price })).toHaveValue(shownPrice);
 });
 
-test('leaving needs a confirmation only while something is unsaved', async ({ page }, testInfo) => {
+test('leaving needs a confirmation only while something is unsaved', { tag: '@all' }, async ({ page }, testInfo) => {
   testInfo.annotations.push({ type: 'allow-failed-responses' });
   const { save, fields, leave } = formMessages.en;
   await page.goto(formPath('en'));
@@ -114,13 +90,17 @@ test('leaving needs a confirmation only while something is unsaved', async ({ pa
 });
 
 for (const locale of languagesOf('ru'))
-  test(`every step is accessible and fits, in ${locale}`, async ({ page, baseURL }) => {
-    const id = await createDraft(page, baseURL);
+  test(`every step is accessible and fits, and photos are put in order by keyboard alone, in ${locale}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const labels = formMessages[locale];
+    const id = await createDraft(page, baseURL, 3);
     await page.goto(localePath(locale, `/account/statements/${id}/edit?step=${steps[0]}`));
     for (const step of steps) {
-      const title = page.getByRole('heading', { level: 2, name: formMessages[locale].steps[step] });
+      const title = page.getByRole('heading', { level: 2, name: labels.steps[step] });
       // The window is wide here, so that the line of steps has their names.
-      if (step !== steps[0]) await openStep(page, formMessages[locale].steps[step]);
+      if (step !== steps[0]) await openStep(page, labels.steps[step]);
       await expect(title).toBeVisible();
       await page.setViewportSize({ width: scanWidths[locale], height: 900 });
       // At the end of the page the bar of buttons covers nothing.
@@ -128,4 +108,24 @@ for (const locale of languagesOf('ru'))
       await expectAccessible(page);
       await expectFits(page, 360, 1280);
     }
+
+    await openStep(page, labels.steps.photos);
+    const pictures = page.getByRole('list', { name: labels.photos.list }).locator('img');
+    await expect(pictures).toHaveCount(3);
+    const third = await pictures.nth(2).getAttribute('src');
+    await page.getByRole('button', { name: labels.photos.tile.replace('{number}', '3').replace('{total}', '3') }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(labels.photos.lifted.replace('{number}', '3'))).toBeAttached();
+    const atFirstPlace = page.getByText(labels.photos.over.replace('{number}', '1').replace('{total}', '3'));
+    // A key pressed before the places are measured moves nothing; further ones end at the first place.
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft');
+      await expect(atFirstPlace).toBeAttached({ timeout: 1000 });
+    }).toPass();
+    const ordered = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/images'),
+    );
+    await page.keyboard.press('Space');
+    expect((await ordered).ok()).toBe(true);
+    await expect(pictures.first()).toHaveAttribute('src', third ?? '');
   });

@@ -17,7 +17,7 @@ export const firstLoadBytes = ({ requested, named }: FirstLoad): number => Math.
 const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
 /** Addresses of the scripts that a modern browser loads for this HTML: script tags, and preloads of scripts and modules. */
-function namedScripts(html: string): string[] {
+export function namedScripts(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
   const urls = tags.flatMap((tag) => {
     if (tag.startsWith('<script'))

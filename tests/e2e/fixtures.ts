@@ -123,6 +123,8 @@ type Violation = { id: Result['id']; nodes: Pick<NodeResult, 'html' | 'target'>[
  * driver merges in a further page, costs more than the scan.
  */
 async function violationsIn(frame: Frame): Promise<Violation[]> {
+  // A banner's frame may have no document yet.
+  await frame.waitForLoadState('domcontentloaded');
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   return frame.evaluate(
     async ({ options, initiator }) => {

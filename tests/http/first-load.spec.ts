@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { budgetBytes, namedScripts } from '../../scripts/bench-pages/first-load';
 import { publicPages } from '../../scripts/site/public-pages';
 
 test('a company’s page asks for its cover alone before it is scrolled, and a phone for the small one', async ({
@@ -11,4 +13,15 @@ test('a company’s page asks for its cover alone before it is scrolled, and a p
   const early = images.filter((image) => image.includes('fetchPriority="high"'));
   expect(early).toHaveLength(1);
   expect(early[0]).toMatch(/srcSet="\/assets\/scenes\/[\w-]+-thumb\.webp 720w, /);
+});
+
+test('no kind of page names more scripts than its budget', async ({ request, baseURL }) => {
+  const sizes = new Map<string, number>();
+  for (const { name, path } of await publicPages(baseURL ?? '', 'ka')) {
+    const scripts = namedScripts(await (await request.get(path)).text());
+    for (const url of scripts) if (!sizes.has(url)) sizes.set(url, gzipSync(await (await request.get(url)).body()).length);
+    const bytes = scripts.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0);
+    expect(bytes, name).toBeGreaterThan(0);
+    expect(bytes, name).toBeLessThanOrEqual(budgetBytes);
+  }
 });

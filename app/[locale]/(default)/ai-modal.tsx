@@ -1,7 +1,7 @@
 'use client';
 
 import { AiModal as Modal } from '@/features/ai/components/ai-modal';
-import { PinMap } from '@/features/map/components/lazy-maps';
+import { PinMap } from '@/features/map/components/location-map/pin-map';
 import { AiMessages } from '@/lib/i18n/lazy-messages';
 import { usePathname } from '@/lib/i18n/navigation';
 import { statementIdFrom, statementTypes } from '@/lib/routes/addresses/statement-address';

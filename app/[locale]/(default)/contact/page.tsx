@@ -1,5 +1,5 @@
 import { ContactPage } from '@/features/content/components/contact/contact-page';
-import { LocationMap } from '@/features/map/components/lazy-maps';
+import { LocationMap } from '@/features/map/components/location-map/location-map';
 import { googleMapsKey, siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { PageJsonLd } from '@/lib/seo/json-ld/content-json-ld';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { CompanyPhone } from '@/features/companies/components/company-phone';
 import { RowPhone } from '@/features/companies/components/list/row-phone';
-import { ProjectsMap } from '@/features/map/components/lazy-maps';
+import { ProjectsMap } from '@/features/map/components/projects-map/projects-map';
 import { BuildPanel } from '@/features/projects/components/list/build-panel';
 import { DeveloperList, type DeveloperProjects } from '@/features/projects/components/list/developer-list';
 import { DevelopersHead } from '@/features/projects/components/list/developers-head';

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
-import { DistrictMap } from '@/features/map/components/lazy-maps';
+import { DistrictMap } from '@/features/map/components/district-map/district-map';
 import { teaserLoan } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import { BudgetStep } from '@/features/search/components/guided/budget-step';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
-import { SearchMap } from '../lazy-maps';
+import { SearchMap } from './search-map';
 import type { SearchMapProps } from './search-map.client';
 import { useCardLink } from './use-card-link';
 

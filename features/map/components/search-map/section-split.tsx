@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { SearchMap } from '../lazy-maps';
+import { SearchMap } from './search-map';
 import type { SearchMapProps } from './search-map.client';
 import { useCardLink } from './use-card-link';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { OwnCompany } from '@/features/companies/components/account/own-company';
-import { PinMap } from '@/features/map/components/lazy-maps';
+import { PinMap } from '@/features/map/components/location-map/pin-map';
 
 type Props = { claimId: number | null; googleMapsKey: string | undefined };
 

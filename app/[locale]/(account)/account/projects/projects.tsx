@@ -1,6 +1,6 @@
 'use client';
 
-import { PinMap } from '@/features/map/components/lazy-maps';
+import { PinMap } from '@/features/map/components/location-map/pin-map';
 import { OwnProjects } from '@/features/projects/components/own/own-projects';
 
 /** A developer's projects with the map of their pins. */

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { PinMap } from '@/features/map/components/lazy-maps';
+import { PinMap } from '@/features/map/components/location-map/pin-map';
 
 /** The form is long and only its own pages need it. */
 const PublishForm = dynamic(() => import('@/features/publishing/components/publish-form').then((file) => file.PublishForm), {

@@ -7,7 +7,7 @@ import { cache, type ReactNode } from 'react';
 import { ByCurrency } from '@/components/currency/by-currency';
 import { StatementScale } from '@/features/ai/components/statement-scale';
 import { CompareBar } from '@/features/compare/components/compare-bar';
-import { LocationMap } from '@/features/map/components/lazy-maps';
+import { LocationMap } from '@/features/map/components/location-map/location-map';
 import { knownArea } from '@/features/map/domain/surroundings';
 import { LoanTeaser } from '@/features/mortgage/components/teaser/loan-teaser';
 import { RegisterLoanStatement } from '@/features/mortgage/components/teaser/register-loan-statement';

@@ -6,7 +6,7 @@ import { setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { CallBar } from '@/components/phone/call-bar';
 import { PhoneReveal } from '@/components/phone/phone-reveal';
-import { LocationMap } from '@/features/map/components/lazy-maps';
+import { LocationMap } from '@/features/map/components/location-map/location-map';
 import { knownArea } from '@/features/map/domain/surroundings';
 import { ProjectView } from '@/features/projects/components/page/project-view';
 import { getProject, getProjects } from '@/features/projects/queries/get-projects';

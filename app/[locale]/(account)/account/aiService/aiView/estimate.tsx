@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { PinMap } from '@/features/map/components/lazy-maps';
+import { PinMap } from '@/features/map/components/location-map/pin-map';
 
 /** The form is long and only this page and the modal need it. */
 const EstimatePage = dynamic(() => import('@/features/ai/components/estimate-page').then((file) => file.EstimatePage), {

@@ -1,0 +1,23 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRef } from 'react';
+import { MapLoading } from '../map-loading';
+import { useOnScreen } from '../use-on-screen';
+import type { DistrictMapProps } from './district-map.client';
+
+const DistrictMapClient = dynamic(() => import('./district-map.client'), { ssr: false, loading: MapLoading });
+
+/** The districts of a city on a small map inside a form. Nothing of it is loaded before it is seen. */
+export function DistrictMap(props: DistrictMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useOnScreen(box);
+  return (
+    <div
+      ref={box}
+      className="relative isolate h-46 overflow-clip rounded-card bg-tuff-100 lg:h-64 print:hidden [@media(scripting:none)]:hidden"
+    >
+      {isSeen ? <DistrictMapClient {...props} /> : null}
+    </div>
+  );
+}

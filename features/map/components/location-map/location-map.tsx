@@ -1,0 +1,23 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRef } from 'react';
+import { MapLoading } from '../map-loading';
+import { useOnScreen } from '../use-on-screen';
+import type { LocationMapProps } from './location-map.client';
+
+const LocationMapClient = dynamic(() => import('./location-map.client'), { ssr: false, loading: MapLoading });
+
+/** The rooms of a map with and without what is around, kept until it is loaded. */
+const rooms = { tbilisi: 'min-h-200 lg:min-h-128', other: 'min-h-80' } as const;
+
+/** Where a statement lies and what is around it. Nothing of it is loaded before it is seen. */
+export function LocationMap({ hasSurroundings, ...props }: LocationMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useOnScreen(box);
+  return (
+    <div ref={box} className={`${hasSurroundings ? rooms.tbilisi : rooms.other} print:hidden`}>
+      {isSeen ? <LocationMapClient {...props} hasSurroundings={hasSurroundings} /> : null}
+    </div>
+  );
+}

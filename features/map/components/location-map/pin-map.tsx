@@ -1,0 +1,26 @@
+'use client';
+
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import dynamic from 'next/dynamic';
+import { useRef } from 'react';
+import { MapLoading } from '../map-loading';
+import { useOnScreen } from '../use-on-screen';
+import type { PinMapProps } from './pin-map.client';
+
+const PinMapClient = dynamic(() => import('./pin-map.client'), { ssr: false, loading: MapLoading });
+
+/** A map under a pin in its middle: moving the map, by finger, mouse or arrows, puts the pin. */
+export function PinMap(props: PinMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useOnScreen(box);
+  return (
+    <div ref={box} className="relative isolate h-72 overflow-clip rounded-card bg-tuff-100">
+      {isSeen ? <PinMapClient {...props} /> : null}
+      <MapPinIcon
+        weight="fill"
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-1/2 z-10 size-11 -translate-x-1/2 -translate-y-full text-brand drop-shadow-md"
+      />
+    </div>
+  );
+}

@@ -43,7 +43,8 @@ const shown = (list: readonly Option[]) =>
   ));
 const caret = 'pointer-events-none absolute right-3.5 size-4';
 // As wide as its choice; where a browser cannot do that, as its longest option within bounds.
-const select = 'min-h-12 max-w-[min(--spacing(64),100%)] appearance-none text-ellipsis rounded-control pr-9.5 [field-sizing:content]';
+const select =
+  'min-h-12 max-w-[min(--spacing(64),100%)] appearance-none text-ellipsis rounded-control pr-9.5 [field-sizing:content]';
 
 /** A choice as a pill; a chosen one is tinted. */
 export function SelectPill({ name, label, value, options, groups = [] }: SelectProps) {

@@ -103,7 +103,7 @@ export function SmsCodeField({
   return (
     <div>
       <Field label={label ?? fields('code')} hint={t('hint')} error={error} success={success} isRequired>
-        <div className="flex items-stretch gap-2 max-[359px]:flex-col">
+        <div className="flex items-stretch gap-2 max-[359px]:flex-col large-text:flex-col">
           <Input
             ref={inputRef}
             kind="number"

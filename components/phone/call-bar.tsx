@@ -3,6 +3,7 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FootBar } from '@/components/layout/foot-bar';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { formatPhone, toE164 } from '@/lib/format/phone';
 import { PhoneError, usePhone } from './phone-provider';
@@ -37,10 +38,7 @@ function CallButton() {
 /** The bar at the foot of phones: the price, a message button, and a call button that reveals the number and dials it. */
 export function CallBar({ price, message, hasPhone }: { price: ReactNode; message: ReactNode; hasPhone: boolean }) {
   return (
-    <div
-      data-call-bar=""
-      className="fixed inset-x-0 bottom-0 z-filter border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
-    >
+    <FootBar>
       {hasPhone ? <PhoneError className="mb-2.5" /> : null}
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">{price}</div>
@@ -50,6 +48,6 @@ export function CallBar({ price, message, hasPhone }: { price: ReactNode; messag
           {hasPhone ? <CallButton /> : null}
         </div>
       </div>
-    </div>
+    </FootBar>
   );
 }

@@ -16,9 +16,11 @@ export function CardPrice({ price, priceTypeId, dealTypeId }: Props) {
   if (!view) return <p className="type-price">{t('price_negotiable')}</p>;
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden">
-      <span className="type-price large-text:whitespace-normal">
+      <span className="type-price max-[339px]:whitespace-normal large-text:whitespace-normal">
         {view.main}
-        {view.period ? <span className="text-[0.72em] font-semibold large-text:inline-block">{view.period}</span> : null}
+        {view.period ? (
+          <span className="text-[0.72em] font-semibold max-[339px]:inline-block large-text:inline-block">{view.period}</span>
+        ) : null}
       </span>
       {view.other ? <span className="num type-sm text-ink-3">{view.other}</span> : null}
       {view.perSqm ? <span className="num type-xs ml-auto text-ink-2">{view.perSqm}</span> : null}

@@ -34,7 +34,7 @@ function CardFacts({ facts, date }: Pick<CardView, 'facts' | 'date'>) {
 function CardMetro({ name, minutes }: NonNullable<CardView['metro']>) {
   const t = useTranslations('search.card');
   return (
-    <span className="type-xs num ml-auto flex max-w-1/2 shrink-0 items-center gap-1 pl-2">
+    <span className="type-xs num ml-auto flex max-w-1/2 shrink-0 items-center gap-1 pl-2 large-text:max-w-full">
       <CardIcon name="metro" className="size-4 shrink-0" />
       <span className="sr-only">{t('metro')} </span>
       <span className="truncate">{name}</span>
@@ -64,7 +64,7 @@ export function Card({ view, isEager, headingLevel }: Props) {
             {view.title}
           </Link>
         </Heading>
-        <p className="mb-2 flex items-center gap-1.5 text-sm large-text:flex-wrap leading-5 text-ink-2">
+        <p className="mb-2 flex items-center gap-1.5 text-sm leading-5 large-text:flex-wrap max-[339px]:flex-wrap text-ink-2">
           <CardIcon name="pin" className="size-4 shrink-0" />
           <span className="truncate">{view.address}</span>
           {view.metro ? <CardMetro {...view.metro} /> : null}

@@ -45,7 +45,7 @@ export function StatementNote({ id }: { id: number }) {
             ) : null}
           </span>
         ) : (
-          t('add')
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{t('add')}</span>
         )}
       </button>
       {Dialog && isOpen ? (

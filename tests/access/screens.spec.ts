@@ -39,7 +39,26 @@ class Findings {
   }
 }
 
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: heightPx });
+/**
+ * Waits until nothing changes its style. Where less motion is asked for, every change is a transition of 0.01 ms: sizes that depend on
+ * the width are the old ones until the next frame, and those that inherit them until the frame after it.
+ */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0; still < 3; ) {
+      await nextFrame();
+      const isMoving = document
+        .getAnimations()
+        .some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+      still = isMoving ? 0 : still + 1;
+    }
+  });
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: heightPx });
+  await settle(page);
+}
 
 const overflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -65,6 +84,7 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
   // The page lays itself out again only after the command has been answered.
   await expect.poll(rootPx).not.toBe(beforePx);
+  await settle(page);
   await session.detach();
 }
 
@@ -132,6 +152,7 @@ for (const locale of locales)
         await resize(page, 1280);
         await page.goto(addressOf(await fillPath(screen.path, locale, page.request)));
         await page.evaluate(() => document.fonts.ready);
+        await page.locator('h1').first().waitFor({ state: 'attached' });
         await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
         await inspect(page, locale);
       });

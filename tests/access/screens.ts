@@ -60,7 +60,6 @@ const publicScreens = guests([
   '/compare?ids={statementId}',
   '/favorites',
   '/unsubscribe',
-  '/ui',
 ]);
 
 const errorScreens: Screen[] = ['/no-such-page', '/azomva', '/statements/{deletedId}'].map((path) => ({

@@ -26,5 +26,12 @@ function watchTimers(): () => void {
   };
 }
 
+// Nothing has a size here.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 afterEach(cleanup);
 afterAll(watchTimers());

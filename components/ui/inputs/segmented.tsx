@@ -35,8 +35,8 @@ export function Segmented<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={cn(
-        'inline-flex min-h-11 gap-0.5 rounded-control bg-tuff-100 p-1',
-        isFullWidth && 'flex w-full flex-wrap',
+        'inline-flex min-h-11 flex-wrap gap-0.5 rounded-control bg-tuff-100 p-1',
+        isFullWidth && 'flex w-full',
         className,
       )}
     >

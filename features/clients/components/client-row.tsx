@@ -33,7 +33,7 @@ export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit
           </a>
         ) : null}
         <p className="type-sm mt-1">{[title, places].filter(Boolean).join(' · ')}</p>
-        {facts.length > 0 ? <p className="num type-sm text-ink-2">{facts.join(' · ')}</p> : null}
+        {facts.length > 0 ? <p className="num type-sm text-ink-2 max-[339px]:whitespace-normal">{facts.join(' · ')}</p> : null}
         {comment ? <p className="type-sm mt-1 whitespace-pre-line break-words text-ink-2">{comment}</p> : null}
       </div>
       <div className="flex shrink-0 max-sm:flex-col">

@@ -1,11 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { CrudList } from '@/components/crud/crud-list';
 import { CrudPage } from '@/components/crud/crud-page';
-import { cn } from '@/lib/cn';
+import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import type { Client } from '@/lib/contracts/account/clients';
 import { type ListParams, readListParams } from '@/lib/routes/list-params';
 import { useClients, useDeleteClient } from '../queries/clients';
@@ -18,33 +17,11 @@ const listName = 'client';
 /** The two views as addresses. */
 function Views({ isMatchings }: { isMatchings: boolean }) {
   const t = useTranslations('clients');
-  const views = [
-    { href: '?page=1', label: t('buyers'), isOpen: !isMatchings },
-    { href: '?view=matchings', label: t('matchings.title'), isOpen: isMatchings },
+  const items = [
+    { href: '?page=1', label: t('buyers'), isCurrent: !isMatchings },
+    { href: '?view=matchings', label: t('matchings.title'), isCurrent: isMatchings },
   ];
-  return (
-    <nav aria-label={t('views')} className="-mt-2 mb-4 border-b border-line">
-      <ul className="flex">
-        {views.map(({ href, label, isOpen }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              scroll={false}
-              aria-current={isOpen ? 'page' : undefined}
-              className={cn(
-                'type-ui relative flex h-12 items-center px-4 whitespace-nowrap text-ink-2 transition hover:text-ink focus-visible:-outline-offset-2',
-                isOpen &&
-                  "font-semibold text-brand-text after:absolute after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-brand after:content-['']",
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <LinkTabs label={t('views')} items={items} className="-mt-2 mb-4" />;
 }
 
 /** The visitor's own buyers. */

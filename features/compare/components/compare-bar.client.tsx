@@ -46,7 +46,7 @@ function Bar({ ids }: { ids: readonly number[] }) {
     <section
       data-bottom-bar=""
       aria-label={t('bar.label')}
-      className="fixed inset-x-0 bottom-0 z-filter border-t border-line bg-surface pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] shadow-sh-3 print:hidden max-lg:[body:has([data-call-bar])_&]:bottom-[calc(69px+env(safe-area-inset-bottom))] max-lg:[body:has([data-call-bar])_&]:pb-2.5"
+      className="fixed inset-x-0 bottom-0 z-filter border-t border-line bg-surface pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] shadow-sh-3 print:hidden max-lg:[body:has([data-call-bar])_&]:bottom-[var(--foot-bar-h,calc(69px+env(safe-area-inset-bottom)))] max-lg:[body:has([data-call-bar])_&]:pb-2.5"
     >
       <div className="container-page flex flex-wrap items-center gap-x-4 gap-y-2">
         <ul className="flex gap-3 pt-1.5">

@@ -57,8 +57,8 @@ export function FavouriteItem({ id, statement, locale, now, isEager }: Props) {
       <div className="min-h-0 flex-1">
         <StatementCard statement={statement} now={now} isEager={isEager} headingLevel={2} />
       </div>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-2 large-text:flex-wrap">
+        <div className="min-w-0 flex-1 large-text:basis-full">
           <StatementNote id={id} />
         </div>
         <CompareToggle id={id} title={title} />

@@ -170,11 +170,11 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
     <article
       aria-busy={isBusy || undefined}
       className={cn(
-        'grid grid-cols-[1fr] gap-3 rounded-card p-3 shadow-hairline lg:min-h-33.5 lg:grid-cols-[1fr_auto_calc(15rem*var(--k))] lg:items-center lg:gap-4 lg:px-3.5 lg:py-3',
+        'grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-3 shadow-hairline lg:min-h-33.5 lg:grid-cols-[1fr_auto_calc(15rem*var(--k))] lg:items-center lg:gap-4 lg:px-3.5 lg:py-3',
         card.state === 'expired' && 'bg-tuff-25',
       )}
     >
-      <div className="flex min-w-0 items-start gap-3 lg:items-center">
+      <div className="flex min-w-0 items-start gap-3 large-text:flex-wrap lg:items-center">
         <Checkbox
           checked={isSelected}
           onCheckedChange={onSelect}
@@ -182,7 +182,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
           className="-my-2.75 shrink-0 max-lg:order-last lg:my-0"
         />
         <Picture card={card} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 large-text:order-last large-text:basis-full">
           <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             <StateTag state={card.state} left={left} />
             {left !== null && left > 3 ? <span className="num type-xs text-ink-2">{t('days_left', { count: left })}</span> : null}
@@ -208,7 +208,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
       </div>
       <div className="contents max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-2 max-lg:border-t max-lg:border-line max-lg:pt-2.5">
         <Counters card={card} />
-        <div className="flex grow items-center justify-end gap-2 whitespace-nowrap">
+        <div className="flex grow items-center justify-end gap-2 whitespace-nowrap large-text:flex-wrap large-text:whitespace-normal">
           <PrimaryAction card={card} now={now} isBusy={isBusy} editPath={editPath} onAction={onAction} />
           <RowMenu
             title={title}

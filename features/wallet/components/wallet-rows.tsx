@@ -100,13 +100,13 @@ export function WalletRow({ entry, now }: { entry: WalletEntry; now: Date }) {
   const moment = formatDateTime(new Date(created_at), now, locale);
   const document = documentPathOf(entry);
   return (
-    <article className={cn('flex min-h-16 items-center gap-3 px-4 py-2', columns)}>
+    <article className={cn('flex min-h-16 items-center gap-3 px-4 py-2 large-text:flex-wrap', columns)}>
       <Cell className="max-lg:hidden">
         <time dateTime={created_at} className="num type-sm text-ink-2">
           {moment}
         </time>
       </Cell>
-      <Cell className="flex-1">
+      <Cell className="flex-1 large-text:basis-full">
         <h3 className="type-ui [overflow-wrap:anywhere]">{title}</h3>
         {details ? <p className="tabular-nums type-xs text-ink-2 [overflow-wrap:anywhere]">{details}</p> : null}
         <p className="tabular-nums type-xs text-ink-2 lg:hidden">

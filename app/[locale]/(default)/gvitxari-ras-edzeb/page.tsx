@@ -32,7 +32,7 @@ export default async function TellUsPage({ params }: Props) {
       <h1 className="type-h1">{t('tell_us')}</h1>
       <p className="type-body mt-1 mb-8 text-pretty text-ink-2">
         {t('lead')}{' '}
-        <Link href={localePath(locale, guidedRoute)} prefetch={false} className="text-link hover:underline">
+        <Link href={localePath(locale, guidedRoute)} prefetch={false} className="text-link underline">
           {t('guided')}
         </Link>
       </p>

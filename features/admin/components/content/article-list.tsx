@@ -51,7 +51,7 @@ export function ArticleList() {
       view="content"
       useItems={useArticles}
       search={
-        <div className="flex flex-wrap items-center gap-3 [&>:first-child]:min-w-60 [&>:first-child]:flex-1">
+        <div className="flex flex-wrap items-center gap-3 [&>:first-child]:min-w-[min(100%,--spacing(60))] [&>:first-child]:flex-1">
           <CrudSearch q={q} hrefFor={(text) => listParamsHref({ q: text, page: 1 })} label={t('search')} />
           <Link href={localePath(locale, '/admin/content/new')} prefetch={false} className={buttonClasses()}>
             {t('new')}

@@ -90,7 +90,7 @@ function FieldCard({ index, buttons }: { index: number; buttons: MoverProps }) {
   const { control, watch } = useFormContext<FormValues>();
   const title = watch(`fields.${index}.title.${locale}`);
   return (
-    <fieldset className="flex flex-col gap-4 rounded-card p-4 shadow-hairline">
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card p-4 shadow-hairline">
       <legend className="sr-only">{t('field', { number: index + 1 })}</legend>
       <div className="flex items-center gap-2">
         <p className="type-ui [overflow-wrap:anywhere]">{title || t('field', { number: index + 1 })}</p>

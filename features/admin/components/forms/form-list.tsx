@@ -45,7 +45,7 @@ function FormRow({ form }: { form: StaffForm }) {
                 href={localePath(locale, `/dynamic-forms/${id}`)}
                 prefetch={false}
                 aria-label={t('view_named', { name })}
-                className="text-link hover:underline"
+                className="text-link underline"
               >
                 {t('view')}
               </Link>

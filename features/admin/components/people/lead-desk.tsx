@@ -38,7 +38,7 @@ function LeadRow({ kind, lead, now }: { kind: LeadKind; lead: Lead; now: Date })
         {name}
         <Tag tone={isHandled ? 'neutral' : 'warning'}>{t(isHandled ? 'handled' : 'new')}</Tag>
         <span className="ml-auto">
-          <PhoneLink phone={phone} label={t('call', { name })} className="min-h-9 text-link" />
+          <PhoneLink phone={phone} label={t('call', { name, phone })} className="min-h-9 text-link" />
         </span>
       </h2>
       <p className="type-xs text-ink-2">

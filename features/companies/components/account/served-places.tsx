@@ -17,7 +17,7 @@ export function ServedPlaces({ value, onChange }: Props) {
   const change = (index: number, places: PlaceIdLists) =>
     onChange(toServedPlaces(groups.map((group, at): ServedCity => (at === index ? places : group))));
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="type-label mb-1.5">{t('places')}</legend>
       {[...groups, toServedPlaces([])].map((group, index) => (
         <div key={group.cities[0] ?? `new-${groups.length}`} className="flex flex-wrap items-end gap-2">

@@ -52,7 +52,11 @@ export function CompanyAgents({
       <h2 id={`${idPrefix}agents-heading`} className="mt type-h2">
         {t('agents')}
       </h2>
-      <ul className={`mt-4 ${row}`}>
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        className={`mt-4 ${row}`}
+      >
         {team.slice(0, firstRow).map((agent) => (
           <Agent key={agent.id} agent={agent} />
         ))}

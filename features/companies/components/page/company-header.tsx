@@ -86,7 +86,7 @@ export function CompanyHeader({ company, status }: { company: Company; status: R
         </div>
       </div>
       {figures.length > 0 ? (
-        <dl className="mt-5 flex overflow-x-auto rounded-card shadow-hairline lg:mt-6">
+        <dl tabIndex={0} className="mt-5 flex overflow-x-auto rounded-card shadow-hairline lg:mt-6">
           {figures.map(({ key, value, label }) => (
             <div
               key={key}

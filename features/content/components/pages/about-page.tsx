@@ -26,16 +26,16 @@ async function Figures({ figures }: { figures: AboutFigures }) {
   const shown = figureNames.filter((name) => figures[name] > 0);
   if (shown.length === 0) return null;
   return (
-    <dl className="container-page">
-      <div className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-line pt-6 lg:grid-cols-4">
+    <div className="container-page">
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-line pt-6 lg:grid-cols-4">
         {shown.map((name) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="type-sm text-ink-2">{t(`figures.${name}`, { count: figures[name] })}</dt>
             <dd className="type-h1 num">{formatNumber(figures[name], locale)}</dd>
           </div>
         ))}
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 

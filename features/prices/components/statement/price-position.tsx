@@ -67,7 +67,7 @@ function Bars({ position, dealTypeId, currencyId }: Pick<Props, 'position' | 'de
           bar % namedEvery === 0 ? (
             <span
               key={start}
-              className={cn('absolute whitespace-nowrap', bar > 0 && '-translate-x-1/2')}
+              className={cn('absolute whitespace-nowrap large-text:even:hidden', bar > 0 && '-translate-x-1/2')}
               style={{ left: `${(bar / counts.length) * 100}%` }}
             >
               {digits(start)}

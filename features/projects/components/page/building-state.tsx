@@ -45,7 +45,7 @@ function Stages({ project }: { project: Project }) {
   const state = useTranslations('projects.state');
   const reached = projectStages.indexOf(project.stage);
   return (
-    <ol className="mt-5 flex flex-col gap-4 md:flex-row md:gap-2">
+    <ol className="mt-5 flex flex-col gap-4 md:flex-row md:flex-wrap md:gap-x-2">
       {projectStages.map((stage, index) => {
         const isDone = index < reached || project.stage === 'delivered';
         const isCurrent = index === reached && !isDone;
@@ -53,7 +53,7 @@ function Stages({ project }: { project: Project }) {
           <li
             key={stage}
             aria-current={isCurrent ? 'step' : undefined}
-            className="flex min-w-0 items-start gap-3 md:flex-1 md:flex-col md:gap-2"
+            className="flex min-w-0 items-start gap-3 md:min-w-min md:flex-1 md:flex-col md:gap-2"
           >
             <span
               aria-hidden="true"
@@ -84,7 +84,11 @@ function Reports({ reports, name }: { reports: readonly ProgressReport[]; name: 
   const stages = useTranslations('projects.stages');
   const locale = useLocale();
   const list = (shown: readonly ProgressReport[]) => (
-    <ul className="mt-4 flex gap-3 overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-3">
+    <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      tabIndex={0}
+      className="mt-4 flex gap-3 overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-3"
+    >
       {shown.map((report) => {
         const [image, ...others] = report.images;
         const day = formatDay(new Date(report.happened_on), locale);

@@ -65,7 +65,11 @@ export function Plans({ plans, rooms, labels }: Props) {
           ))}
         </fieldset>
       ) : null}
-      <ul className="flex gap-3 overflow-x-auto p-px [scrollbar-width:none] sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        className="flex gap-3 overflow-x-auto p-px [scrollbar-width:none] sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-4"
+      >
         {shown.map((plan) => (
           <Plan
             key={plan.id}

@@ -40,7 +40,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         value === null ? null : (
           <div key={key} className="flex flex-col-reverse justify-end p-3.5 shadow-hairline">
             <dt className="type-xs text-ink-2">{t(key)}</dt>
-            <dd className="type-ui num font-semibold">
+            <dd className="type-ui num font-semibold max-[339px]:whitespace-normal">
               <Icon aria-hidden="true" className="mb-1.5 size-5 text-ink-2" />
               {value}
             </dd>

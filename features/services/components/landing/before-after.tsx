@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 type Props = { src: string; alt: string; labels: { slider: string; before: string; after: string } };
 
-const tag = 'type-xs absolute bottom-3 rounded-badge px-3 py-1 font-medium';
+const tag = 'type-xs rounded-badge px-3 py-1 font-medium';
 
 /** A picture that is dull on the left of a handle and bright on its right; the handle is a native slider. */
 export function BeforeAfter({ src, alt, labels }: Props) {
@@ -24,8 +24,10 @@ export function BeforeAfter({ src, alt, labels }: Props) {
           <ArrowsHorizontalIcon className="size-6" />
         </span>
       </span>
-      <span className={`${tag} left-3 bg-tuff-900 text-white`}>{labels.before}</span>
-      <span className={`${tag} right-3 bg-brand text-white`}>{labels.after}</span>
+      <span className="absolute inset-x-3 bottom-3 flex flex-wrap items-end justify-between gap-1">
+        <span className={`${tag} bg-tuff-900 text-white`}>{labels.before}</span>
+        <span className={`${tag} bg-brand text-white`}>{labels.after}</span>
+      </span>
       <input
         type="range"
         min={5}

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FootBar } from '@/components/layout/foot-bar';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import type { ServicePage, ServicePageKey, ServiceTypes } from '@/lib/contracts/money/services';
 import { currencyIds } from '@/lib/domain/money/currency';
@@ -31,10 +32,7 @@ export async function ServiceStory({ page }: { page: ServicePage }) {
 /** The bottom bar of phones: the price and a link to the order. */
 function OrderBar({ name, price, action, href }: { name: string; price: string; action: string; href: string }) {
   return (
-    <div
-      data-call-bar=""
-      className="fixed inset-x-0 bottom-0 z-filter flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
-    >
+    <FootBar className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="min-w-0">
         <span className="type-xs block truncate text-ink-2">{name}</span>
         <span className="type-ui num block font-bold">{price}</span>
@@ -42,7 +40,7 @@ function OrderBar({ name, price, action, href }: { name: string; price: string; 
       <a href={href} rel="nofollow" className={buttonClasses()}>
         {action}
       </a>
-    </div>
+    </FootBar>
   );
 }
 

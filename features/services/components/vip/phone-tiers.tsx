@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FootBar } from '@/components/layout/foot-bar';
 import { tierNames } from '@/components/statement-card/tier-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import type { ServiceType } from '@/lib/contracts/money/services';
@@ -25,10 +26,7 @@ export function PhoneTiers({ types, hrefs }: Props) {
       <TierCards types={types} value={chosenId} onChange={choose} hasBenefits />
       <p className="type-xs mt-3 text-ink-2">{t('vat')}</p>
       {chosen ? (
-        <div
-          data-call-bar=""
-          className="fixed inset-x-0 bottom-0 z-filter flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
-        >
+        <FootBar className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="min-w-0">
             <span className="type-xs block text-ink-2">{tierNames[tierKeyOf(chosen.id)]}</span>
             <span className="type-ui num block font-bold">
@@ -38,7 +36,7 @@ export function PhoneTiers({ types, hrefs }: Props) {
           <a href={hrefs[chosen.id]} rel="nofollow" className={buttonClasses()}>
             {t('choose_tier', { tier: tierNames[tierKeyOf(chosen.id)] })}
           </a>
-        </div>
+        </FootBar>
       ) : null}
     </>
   );

@@ -129,7 +129,7 @@ export function AmenityList({ amenities }: { amenities: Amenity[] }) {
         {amenities.map(({ id, key, display_names }) => {
           const Icon = amenityIcon(key);
           return (
-            <li key={id} className="flex items-start gap-2.5">
+            <li key={id} className="flex min-w-0 items-start gap-2.5 [overflow-wrap:anywhere]">
               <Icon aria-hidden="true" className="mt-px size-5 shrink-0 text-ink-3" />
               {display_names[locale]}
             </li>

@@ -106,7 +106,10 @@ test('the map of a search shows its cards, is moved by keys and pointer, and its
   await moved;
 
   const before = await total(page);
+  // The link leads to the area that was asked for last.
+  const dragged = page.waitForResponse((response) => zoomOf(response) !== null);
   await dragMap(page);
+  await dragged;
   await searchArea(page).click();
   await expect(page).toHaveURL(/\/en\/s\?bounds=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Map area');

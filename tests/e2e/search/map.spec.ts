@@ -71,8 +71,12 @@ test('the map of a search shows its cards, is moved by keys and pointer, and its
 
   const { pin, card } = await listedPin(page);
   const rest = await pin.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await card.getByRole('article').hover();
-  await expect(pin).toHaveCSS('background-color', 'rgb(28, 21, 22)');
+  // The list may still move under the pointer.
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    await card.getByRole('article').hover();
+    await expect(pin).toHaveCSS('background-color', 'rgb(28, 21, 22)', { timeout: 1000 });
+  }).toPass();
   await page.mouse.move(5, 5);
   await expect(pin).toHaveCSS('background-color', rest);
   await pin.hover();
@@ -106,17 +110,16 @@ test('the map of a search shows its cards, is moved by keys and pointer, and its
   await moved;
 
   const before = await total(page);
-  // The link leads to the area that was asked for last.
+  // The link leads to the area that was asked for last. Beside the chip of an area the map is less high, and counts again.
   const dragged = page.waitForResponse((response) => zoomOf(response) !== null);
   await dragMap(page);
-  await dragged;
+  const { data } = (await (await dragged).json()) as { data: { total: number } };
+  expect(data.total).toBeGreaterThan(before);
   await searchArea(page).click();
   await expect(page).toHaveURL(/\/en\/s\?bounds=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Map area');
-  await expect.poll(() => total(page)).toBeGreaterThan(before);
+  await expect.poll(() => total(page)).toBe(data.total);
   await expect(searchArea(page)).toBeHidden();
-  const found = (await total(page)).toLocaleString('en-US');
-  await expect(map(page).getByRole('status')).toHaveText(`${found} listings in this view`);
 
   const nearer = page.waitForResponse((response) => (zoomOf(response) ?? 0) > zoomedOut - 1);
   await clusters(page).first().click();

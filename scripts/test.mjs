@@ -17,6 +17,8 @@ if (process.argv.includes('--help')) {
 const isQuick = process.argv.includes('--verify');
 const isEverything = process.argv.includes('--all');
 const stepsAtOnceMax = 2;
+/** Beside those: what waits for a database or a browser leaves a processor idle now and then. */
+const yieldingAtOnceMax = 1;
 const lastOutputCharacters = 6_000;
 const results = join('.cache', 'results');
 const marketFolder = join('.cache', 'e2e');
@@ -38,10 +40,9 @@ const vitest = (report, ...projects) => [
 ];
 
 /**
- * Every step in the order in which they may begin: at most two side by side, each after those that it names, and only if those that it
- * needs passed. What takes longest begins first. The journeys come late, since browsers that wait for a processor go on drawing; what
- * they leave idle goes to steps that yield to them, which wait for nothing themselves. The build rewrites the generated types, so it
- * waits for the type check.
+ * Every step in the order in which they may begin: at most two side by side and one that yields to them, each after those that it names,
+ * and only if those that it needs passed. What takes longest begins first. The journeys come late, since browsers that wait for a
+ * processor go on drawing. The build rewrites the generated types, so it waits for the type check.
  */
 const steps = [
   { name: 'route types', command: ['next', 'typegen'] },
@@ -141,8 +142,10 @@ async function runAll() {
   const running = new Map();
   while (waiting.length > 0 || running.size > 0) {
     for (const step of [...waiting]) {
-      const { needs = [], after = [] } = step;
-      if (running.size >= stepsAtOnceMax || ![...needs, ...after].every((name) => ended.has(name))) continue;
+      const { needs = [], after = [], yields = false } = step;
+      const beside = steps.filter((other) => running.has(other.name) && (other.yields ?? false) === yields);
+      if (beside.length >= (yields ? yieldingAtOnceMax : stepsAtOnceMax)) continue;
+      if (![...needs, ...after].every((name) => ended.has(name))) continue;
       waiting.splice(waiting.indexOf(step), 1);
       // Left out; its missing report counts as a failure.
       if (!needs.every((name) => ended.get(name).isDone)) continue;

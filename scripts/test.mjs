@@ -135,6 +135,12 @@ async function run({ name, command: [program, ...args], env = {}, yields = false
   return { name, isDone: status === 0, output };
 }
 
+/** Whether there is room beside the steps that run. */
+function hasRoom({ yields = false }, running) {
+  const beside = steps.filter((other) => running.has(other.name) && (other.yields ?? false) === yields);
+  return beside.length < (yields ? yieldingAtOnceMax : stepsAtOnceMax);
+}
+
 /** Runs all steps, also after a failure, so that one run reports every failure. @returns the steps that failed */
 async function runAll() {
   const waiting = [...steps];
@@ -142,10 +148,8 @@ async function runAll() {
   const running = new Map();
   while (waiting.length > 0 || running.size > 0) {
     for (const step of [...waiting]) {
-      const { needs = [], after = [], yields = false } = step;
-      const beside = steps.filter((other) => running.has(other.name) && (other.yields ?? false) === yields);
-      if (beside.length >= (yields ? yieldingAtOnceMax : stepsAtOnceMax)) continue;
-      if (![...needs, ...after].every((name) => ended.has(name))) continue;
+      const { needs = [], after = [] } = step;
+      if (!hasRoom(step, running) || ![...needs, ...after].every((name) => ended.has(name))) continue;
       waiting.splice(waiting.indexOf(step), 1);
       // Left out; its missing report counts as a failure.
       if (!needs.every((name) => ended.get(name).isDone)) continue;

@@ -3,8 +3,8 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FootBar } from '@/components/layout/foot-bar';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { FootBar } from '@/components/ui/navigation/foot-bar';
 import { formatPhone, toE164 } from '@/lib/format/phone';
 import { PhoneError, usePhone } from './phone-provider';
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FootBar } from '@/components/layout/foot-bar';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { FootBar } from '@/components/ui/navigation/foot-bar';
 import type { ServicePage, ServicePageKey, ServiceTypes } from '@/lib/contracts/money/services';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';

@@ -1,5 +1,5 @@
-import { FootBar } from '@/components/layout/foot-bar';
 import { Button } from '@/components/ui/buttons/button';
+import { FootBar } from '@/components/ui/navigation/foot-bar';
 
 type Props = {
   labels: { total: string; amount: string; pay: string; pending: string };

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FootBar } from '@/components/layout/foot-bar';
 import { tierNames } from '@/components/statement-card/tier-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { FootBar } from '@/components/ui/navigation/foot-bar';
 import type { ServiceType } from '@/lib/contracts/money/services';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { type TierId, tierIds } from '@/lib/domain/promotion/tiers';

@@ -97,7 +97,11 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
   const { form, submit, failure, isSending } = useArticleForm(article);
   const { control } = form;
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_--spacing(75)]">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_--spacing(75)]"
+    >
       <MarkdownEditor form={form} titleMax={articleTitleMax} hasSummary />
       <div className="flex flex-col gap-4">
         <FormSelect

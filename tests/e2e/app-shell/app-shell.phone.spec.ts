@@ -1,6 +1,7 @@
 import help from '@/messages/en/help.json' with { type: 'json' };
 import { findApartment } from '../../factories/find-statements';
 import { expect, test } from '../fixtures';
+import { watchShifts } from '../layout-shifts';
 
 test('the menu covers the page, which neither scrolls nor takes the focus, and closes with a choice', { tag: '@all' }, async ({
   page,
@@ -27,15 +28,7 @@ test('on a phone nothing moves while a page loads, its banner covers nothing and
   page,
   request,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifted = () =>
-    page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  const shifted = await watchShifts(page);
   const banner = page.getByRole('complementary', { name: 'Ad at the end of the page' });
   const helpButton = page.getByRole('banner').getByRole('button', { name: help.label, exact: true });
 

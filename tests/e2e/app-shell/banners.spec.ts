@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures';
+import { watchShifts } from '../layout-shifts';
 
 const header = (page: Page) => page.getByRole('complementary', { name: 'Ad above the page' });
 const footer = (page: Page) => page.getByRole('complementary', { name: 'Ad at the end of the page' });
@@ -9,19 +10,6 @@ async function closedForDays(context: BrowserContext, name: string): Promise<num
   const cookie = (await context.cookies()).find((each) => each.name === name);
   expect(cookie?.value).toBe('closed');
   return ((cookie?.expires ?? 0) * 1000 - Date.now()) / dayMs;
-}
-
-/** Collects how far things moved by themselves, as browsers count it. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
 }
 
 test('the header banner is marked, framed apart, gives way to the footer’s, is shown above 1192 px and leads where it says', async ({

@@ -34,6 +34,7 @@ test('a list requests its scripts after its first paint, and none that serve wha
   // Wider, the map stands beside the list.
   await page.setViewportSize({ width: 390, height: 844 });
   await expectDeferred(page, '/s/iyideba-bina');
+  // What must not be loaded leaves nothing to wait for: only a network at rest shows that it did not come.
   await page.waitForLoadState('networkidle');
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEntryServer } from './entry-server';
 import { createEntryState } from './entry-state';
@@ -19,7 +20,7 @@ const one = { runningMax: 1, waitingMax: 1 };
 const limits = { pages: two, api: two, accountPages: one, accountApi: one };
 
 /** A site whose pages and calls are answered when the test says so: two of each lane at once, one in line; of the account's one and one. */
-async function serve(pageCacheBytes = 0) {
+async function serve({ pageCacheBytes = 0, patienceMs = 60_000 } = {}) {
   const started: Rendering[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '';
@@ -34,7 +35,7 @@ async function serve(pageCacheBytes = 0) {
     response.setHeader('content-type', 'text/html').setHeader('content-security-policy', "script-src 'nonce-a'");
     response.end(`<html><head></head>${url}</html>`);
   };
-  const options = { state: createEntryState(), handle, isDevelopment: false, isProxyTrusted: false, pageCacheBytes };
+  const options = { state: createEntryState(), handle, isDevelopment: false, isProxyTrusted: false, pageCacheBytes, patienceMs };
   const server = createEntryServer({ ...options, admission: limits });
   servers.push(server);
   let open = 0;
@@ -96,6 +97,19 @@ describe('the admission of renderings', () => {
     expect((await fetch(origin + path)).status).toBe(200);
   });
 
+  it('refuses who has waited in line for too long, and lets the next one wait', async () => {
+    const { origin, started, visit, begun, received } = await serve({ patienceMs: 50 });
+    for (const page of ['/a', '/b']) visit(page);
+    await begun(2);
+    expect((await fetch(`${origin}/c`)).status).toBe(503);
+    started[0]?.finish();
+    await received(1);
+    const next = visit('/d');
+    await begun(3);
+    started[2]?.finish();
+    expect((await next.response).status).toBe(200);
+  });
+
   it('forgets who leaves the line', async () => {
     const { started, visit, begun, received } = await serve();
     visit('/a');
@@ -131,7 +145,7 @@ describe('a guest’s page that is being rendered', () => {
   const cacheBytes = 2 ** 20;
 
   it('takes one place for everybody who waits for it', async () => {
-    const { started, visit, begun, received } = await serve(cacheBytes);
+    const { started, visit, begun, received } = await serve({ pageCacheBytes: cacheBytes });
     const same = ['/a', '/a', '/a', '/a'].map(visit);
     await received(4);
     await begun(1);
@@ -141,7 +155,7 @@ describe('a guest’s page that is being rendered', () => {
   });
 
   it('is given up when the last of them has left, and rendered again for the next', async () => {
-    const { started, visit, begun, received } = await serve(cacheBytes);
+    const { started, visit, begun, received } = await serve({ pageCacheBytes: cacheBytes });
     const [first, second] = [visit('/a'), visit('/a')];
     await received(2);
     await begun(1);
@@ -157,7 +171,7 @@ describe('a guest’s page that is being rendered', () => {
   });
 
   it('is refused when the line is full, and the refusal is not kept', async () => {
-    const { origin, started, visit, begun, received } = await serve(cacheBytes);
+    const { origin, started, visit, begun, received } = await serve({ pageCacheBytes: cacheBytes });
     const pages = ['/a', '/b'].map(visit);
     await begun(2);
     pages.push(visit('/c'));
@@ -197,6 +211,23 @@ describe('the admission of calls', () => {
       'no-store',
     ]);
     expect(await refused.json()).toMatchObject({ result: false, message: 'errors.unavailable' });
+  });
+
+  it('reads who else has come before it begins the next call, though calls run without a pause', async () => {
+    const { origin } = await serve();
+    const { port } = new URL(origin);
+    const requestOn = async (socket: Socket, path: string): Promise<string> => {
+      const answered = once(socket, 'data');
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
+      return String((await answered)[0]).slice(9, 12);
+    };
+    const sockets = Array.from({ length: 10 }, () => connect(Number(port), '127.0.0.1'));
+    // Each connection has been taken before the calls come together.
+    await Promise.all(sockets.map((socket) => requestOn(socket, '/assets/a.svg')));
+    const statuses = sockets.map((socket) => requestOn(socket, '/api/v1/quick'));
+    const count = Map.groupBy(await Promise.all(statuses), (status) => status);
+    for (const socket of sockets) socket.destroy();
+    expect([count.get('200')?.length, count.get('503')?.length]).toEqual([3, 7]);
   });
 
   it.each([

@@ -19,15 +19,14 @@ export type AdmissionLimits = Readonly<Record<LaneName, LaneLimits>>;
  * memory. A process has ten connections to its database.
  */
 export const usualLimits: AdmissionLimits = {
-  pages: { runningMax: 16, waitingMax: 32 },
+  pages: { runningMax: 8, waitingMax: 32 },
   accountPages: { runningMax: 4, waitingMax: 32 },
   api: { runningMax: 16, waitingMax: 64 },
   accountApi: { runningMax: 16, waitingMax: 64 },
 };
 
-const noLimit: LaneLimits = { runningMax: Number.POSITIVE_INFINITY, waitingMax: 0 };
-/** Begins everything at once; for comparison. */
-export const unlimited: AdmissionLimits = { pages: noLimit, accountPages: noLimit, api: noLimit, accountApi: noLimit };
+/** Who has waited for so long is refused: the visitor would leave before the answer, and those behind would wait in vain too. */
+export const usualPatienceMs = 1000;
 
 /** Files, which cost nothing to send. */
 const filePath = /^\/(?:(?:_next|assets)(?:\/|$)|[^/]+\.[a-z]+$)/;
@@ -71,52 +70,103 @@ function trickles(request: IncomingMessage, response: ServerResponse): Promise<v
   });
 }
 
-function createLane({ runningMax, waitingMax }: LaneLimits) {
+type Waiting = { settle(isAdmitted: boolean): void };
+
+/**
+ * @param patienceMs after which a request in line is refused
+ * @param wake called when a request may have become able to begin
+ */
+function createLane({ runningMax, waitingMax }: LaneLimits, patienceMs: number, wake: () => void) {
   let running = 0;
-  const line: (() => void)[] = [];
-  const leave = (): void => {
-    const next = line.shift();
-    if (next) next();
-    else running -= 1;
-  };
+  const line: Waiting[] = [];
   return {
-    isFull: (): boolean => running >= runningMax && line.length >= waitingMax,
-    leave,
-    /** @returns whether the request has a place; not when its client left while it stood in line */
-    enter: async (response: ServerResponse): Promise<boolean> => {
-      if (running < runningMax) {
-        running += 1;
-        return true;
-      }
-      let admit = (): void => undefined;
-      const admitted = new Promise<true>((done) => {
-        admit = () => done(true);
+    /** Whether a request began. */
+    beginNext: (): boolean => {
+      if (running >= runningMax) return false;
+      const next = line.shift();
+      if (!next) return false;
+      running += 1;
+      next.settle(true);
+      return true;
+    },
+    leave: (): void => {
+      running -= 1;
+      wake();
+    },
+    /** @returns whether the request has a place; not when the line is full or it has waited for too long, nor when its client left */
+    enter: (response: ServerResponse): Promise<boolean> => {
+      const isFull = line.length >= waitingMax + Math.max(runningMax - running, 0);
+      if (isFull || response.destroyed) return Promise.resolve(false);
+      return new Promise((done) => {
+        const leaveLine = (): void => {
+          const at = line.indexOf(waiting);
+          if (at === -1) return;
+          line.splice(at, 1);
+          waiting.settle(false);
+        };
+        const timer = setTimeout(leaveLine, patienceMs);
+        const waiting: Waiting = {
+          settle: (isAdmitted) => {
+            clearTimeout(timer);
+            response.off('close', leaveLine);
+            done(isAdmitted);
+          },
+        };
+        line.push(waiting);
+        response.once('close', leaveLine);
+        wake();
       });
-      line.push(admit);
-      if (await Promise.race([admitted, ended(response).then(() => false)])) return true;
-      const at = line.indexOf(admit);
-      // Who is called up and leaves in the same moment hands the place on.
-      if (at === -1) leave();
-      else line.splice(at, 1);
-      return false;
     },
   };
 }
 
-/** Admits a bounded number of requests to each lane; those beyond wait in line, and what a line has no room for is refused with 503. */
-export function createAdmission(limits: AdmissionLimits): Layer {
-  const lanes = {
-    pages: createLane(limits.pages),
-    accountPages: createLane(limits.accountPages),
-    api: createLane(limits.api),
-    accountApi: createLane(limits.accountApi),
+/**
+ * Lets one request begin each time the event loop goes round, the lanes in turn. What arrives is read in between, so a line is seen to
+ * be full while it is: on the embedded database a call runs to its end without a pause, and those behind it would wait unread.
+ */
+function createTurns(lanes: () => readonly { beginNext(): boolean }[]) {
+  let isWoken = false;
+  let first = 0;
+  const turn = (): void => {
+    isWoken = false;
+    const all = lanes();
+    for (let step = 0; step < all.length; step++) {
+      const at = (first + step) % all.length;
+      if (!all[at]?.beginNext()) continue;
+      first = at + 1;
+      wake();
+      return;
+    }
   };
+  const wake = (): void => {
+    if (isWoken) return;
+    isWoken = true;
+    setImmediate(turn);
+  };
+  return wake;
+}
+
+/**
+ * Admits a bounded number of requests to each lane; those beyond wait in line. What a line has no room for, or has waited for longer than
+ * the patience, is refused with 503.
+ */
+export function createAdmission(limits: AdmissionLimits, patienceMs = usualPatienceMs): Layer {
+  const wake = createTurns(() => inTurn);
+  const lanes = {
+    pages: createLane(limits.pages, patienceMs, wake),
+    accountPages: createLane(limits.accountPages, patienceMs, wake),
+    api: createLane(limits.api, patienceMs, wake),
+    accountApi: createLane(limits.accountApi, patienceMs, wake),
+  };
+  const inTurn = Object.values(lanes);
   return async (request, response, next) => {
     const name = laneOf(request);
     if (name === null) return next(request, response);
     const lane = lanes[name];
-    if (lane.isFull()) return refuse(request, response, { status: 503, messageKey: 'errors.unavailable', retryAfterSeconds });
-    if (!(await lane.enter(response))) return;
+    if (!(await lane.enter(response))) {
+      if (response.destroyed) return;
+      return refuse(request, response, { status: 503, messageKey: 'errors.unavailable', retryAfterSeconds });
+    }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     // A rendering whose client has left is given up by the framework; its promise may then stay open.
     const over = [next(request, response), ended(response), ...(hasBody ? [trickles(request, response)] : [])];

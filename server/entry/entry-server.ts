@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
-import { type AdmissionLimits, createAdmission, usualLimits } from './admission.ts';
+import { type AdmissionLimits, createAdmission, usualLimits, usualPatienceMs } from './admission.ts';
 import { clientAddressOf } from './client-address.ts';
 import { createScope, type EntryState } from './entry-state.ts';
 import { guardLayer } from './guard.ts';
@@ -17,7 +17,10 @@ export type EntryOptions = {
   isProxyTrusted: boolean;
   /** Memory for pages of guests; 0 renders each one. */
   pageCacheBytes?: number;
-  admission?: AdmissionLimits;
+  /** null begins everything at once; for comparison. */
+  admission?: AdmissionLimits | null;
+  /** How long a request waits in line before it is refused. */
+  patienceMs?: number;
   timeouts?: EntryTimeouts;
 };
 
@@ -50,14 +53,24 @@ const readinessLayer =
       .end(JSON.stringify({ status: 'unready', failing: 'stopping' }));
   };
 
+const passThrough: Layer = (request, response, next) => next(request, response);
+
 /**
  * The row of layers in front of the framework, the first one outermost. In development nothing is refused, kept, compressed or
  * deferred: the framework's own tools speak with the browser.
  */
-function layersOf({ state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, admission = usualLimits }: EntryOptions): Handle {
+function layersOf(options: EntryOptions): Handle {
+  const {
+    state,
+    handle,
+    isDevelopment,
+    pageCacheBytes: bytesMax = 0,
+    admission = usualLimits,
+    patienceMs = usualPatienceMs,
+  } = options;
   const finalHeaders = finalHeadersLayer(state);
   if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state)]);
-  const admit = watchAdmission(state, createAdmission(admission));
+  const admit = admission ? watchAdmission(state, createAdmission(admission, patienceMs)) : passThrough;
   // A page that is kept is rendered into memory, so what touches the bytes on their way stands in front of the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
   const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });

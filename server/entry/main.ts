@@ -3,9 +3,9 @@
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { openTelemetry } from '../telemetry/open-telemetry.ts';
-import { unlimited } from './admission.ts';
 import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
+import { listen } from './listen.ts';
 import { observeEntry } from './measure.ts';
 
 const drainMs = 10_000;
@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   const handle = app.getRequestHandler();
   const isProxyTrusted = process.env.TRUST_PROXY === '1';
   const pageCacheBytes = Number(process.env.PAGE_CACHE_MB ?? defaultPageCacheMegabytes) * 1024 ** 2;
-  const admission = process.env.ADMISSION === '0' ? { admission: unlimited } : {};
+  const admission = process.env.ADMISSION === '0' ? { admission: null } : {};
   const server = createEntryServer({ state, handle, isDevelopment, isProxyTrusted, pageCacheBytes, ...admission });
   const stop = async (): Promise<void> => {
     if (state.isStopping) return;
@@ -56,10 +56,7 @@ async function serve(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, hostname, done);
-  });
+  await listen(server, { port, host: hostname });
 }
 
 await serve().catch(endWithReason);

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
+import { ScrollRow } from '@/components/ui/display/scroll-row';
 import type { Company, CompanyAgent } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/slugs/romanise';
@@ -52,25 +53,21 @@ export function CompanyAgents({
       <h2 id={`${idPrefix}agents-heading`} className="mt type-h2">
         {t('agents')}
       </h2>
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-        tabIndex={0}
-        className={`mt-4 ${row}`}
-      >
+      <ScrollRow className={`mt-4 ${row}`}>
         {team.slice(0, firstRow).map((agent) => (
           <Agent key={agent.id} agent={agent} />
         ))}
-      </ul>
+      </ScrollRow>
       {rest.length > 0 ? (
         <details className="mt-4">
           <summary className="type-ui min-h-6 cursor-pointer text-link hover:underline">
             {t('all_agents', { count: formatNumber(team.length, locale) })}
           </summary>
-          <ul className={`mt-4 ${row}`}>
+          <ScrollRow className={`mt-4 ${row}`}>
             {rest.map((agent) => (
               <Agent key={agent.id} agent={agent} />
             ))}
-          </ul>
+          </ScrollRow>
         </details>
       ) : null}
     </section>

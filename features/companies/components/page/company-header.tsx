@@ -1,6 +1,7 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ScrollRow } from '@/components/ui/display/scroll-row';
 import type { Company } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
 import { CompanyName, CompanyTile } from '../company-name';
@@ -86,7 +87,7 @@ export function CompanyHeader({ company, status }: { company: Company; status: R
         </div>
       </div>
       {figures.length > 0 ? (
-        <dl tabIndex={0} className="mt-5 flex overflow-x-auto rounded-card shadow-hairline lg:mt-6">
+        <ScrollRow as="dl" className="mt-5 flex overflow-x-auto rounded-card shadow-hairline lg:mt-6">
           {figures.map(({ key, value, label }) => (
             <div
               key={key}
@@ -96,7 +97,7 @@ export function CompanyHeader({ company, status }: { company: Company; status: R
               <dd className="num text-[calc(1.125rem*var(--k))] leading-7 font-semibold whitespace-nowrap">{value}</dd>
             </div>
           ))}
-        </dl>
+        </ScrollRow>
       ) : null}
     </header>
   );

@@ -3,6 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useLocale, useTranslations } from 'next-intl';
 import { quarterText } from '@/components/project-card/project-badge';
+import { ScrollRow } from '@/components/ui/display/scroll-row';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
 import { projectStages } from '@/lib/contracts/companies/project-stages';
@@ -84,11 +85,7 @@ function Reports({ reports, name }: { reports: readonly ProgressReport[]; name: 
   const stages = useTranslations('projects.stages');
   const locale = useLocale();
   const list = (shown: readonly ProgressReport[]) => (
-    <ul
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-      tabIndex={0}
-      className="mt-4 flex gap-3 overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-3"
-    >
+    <ScrollRow className="mt-4 flex gap-3 overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-3">
       {shown.map((report) => {
         const [image, ...others] = report.images;
         const day = formatDay(new Date(report.happened_on), locale);
@@ -130,7 +127,7 @@ function Reports({ reports, name }: { reports: readonly ProgressReport[]; name: 
           </li>
         );
       })}
-    </ul>
+    </ScrollRow>
   );
   if (reports.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProjectAmount } from '@/components/project-card/project-amount';
 import { Chip } from '@/components/ui/buttons/chip';
+import { ScrollRow } from '@/components/ui/display/scroll-row';
 import type { ProjectPlan, ProjectRooms } from '@/lib/contracts/companies/projects';
 import { formatNumber, squareMetreSign } from '@/lib/format/number';
 
@@ -65,11 +66,7 @@ export function Plans({ plans, rooms, labels }: Props) {
           ))}
         </fieldset>
       ) : null}
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-        tabIndex={0}
-        className="flex gap-3 overflow-x-auto p-px [scrollbar-width:none] sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-4"
-      >
+      <ScrollRow className="flex gap-3 overflow-x-auto p-px [scrollbar-width:none] sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {shown.map((plan) => (
           <Plan
             key={plan.id}
@@ -78,7 +75,7 @@ export function Plans({ plans, rooms, labels }: Props) {
             label={labels.find(({ id }) => id === plan.room_type_id)?.label ?? ''}
           />
         ))}
-      </ul>
+      </ScrollRow>
     </>
   );
 }

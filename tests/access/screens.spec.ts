@@ -64,8 +64,8 @@ const overflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Lengthens every word of the page by two fifths, as another language might. */
-const lengthenWords = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+async function lengthenWords(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.closest('script, style, svg, .num')) continue;
@@ -75,6 +75,9 @@ const lengthenWords = (page: Page): Promise<void> =>
       );
     }
   });
+  // Cards that the longer page moves into sight are drawn only now, and first with the letters they last had.
+  await settle(page);
+}
 
 /** Doubles the browser's default font size (16 px), as a reader's own setting does. */
 async function setFontSize(page: Page, standard: number): Promise<void> {

@@ -37,7 +37,7 @@ function Track({ figures, currencyId }: { figures: Figures; currencyId: Currency
   return (
     <div className="mt-4">
       <p
-        className="num type-xs relative inline-block rounded-sm bg-tuff-900 px-2.5 py-1 font-semibold whitespace-nowrap text-white"
+        className="num type-xs relative inline-block rounded-sm bg-tuff-900 px-2.5 py-1 font-semibold whitespace-nowrap text-white large-text:whitespace-normal"
         style={{ left: `${flag}%`, transform: `translateX(-${flag}%)` }}
       >
         {t('this', { price: money(figures.price) })}

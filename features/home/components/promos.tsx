@@ -100,7 +100,7 @@ function Example({ example }: { example: LoanExample }) {
   return (
     <div className="w-full shrink-0 self-center rounded-card bg-surface p-5 shadow-sh-1 lg:max-xl:hidden xl:w-64">
       <p className="type-xs text-ink-2">{t('example', { price: formatPrice(price, currencyId, locale) })}</p>
-      <p className="type-price mt-0.5 text-[calc(1.625rem*var(--k))] leading-[1.3]">
+      <p className="type-price mt-0.5 text-[calc(1.625rem*var(--k))] leading-[1.3] large-text:whitespace-normal">
         {formatPrice(Math.round(monthlyPayment), currencyId, locale)}{' '}
         <span className="type-xs font-normal text-ink-2">{t('per_month')}</span>
       </p>

@@ -24,7 +24,7 @@ test('the menu covers the page, which neither scrolls nor takes the focus, and c
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
 });
 
-test('on a phone nothing moves while a page loads, its banner covers nothing and is closed for good, and a statement has a call bar alone', async ({
+test('on a phone nothing moves while a page loads, its banner covers nothing and is closed for good, and a statement has a call bar alone, which its page ends above', async ({
   page,
   request,
 }) => {
@@ -63,6 +63,10 @@ test('on a phone nothing moves while a page loads, its banner covers nothing and
   const { id } = await findApartment(request);
   await page.goto(`/en/statements/${id}`);
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.locator('[data-call-bar]')).toBeVisible();
+  const callBar = page.locator('[data-call-bar]');
+  await expect(callBar).toBeVisible();
   await expect(page.locator('[data-ad]:visible')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await callBar.boundingBox())?.y ?? 0);
 });

@@ -11,6 +11,7 @@ import { readProjectListParams, toDevelopersQuery, toListingQuery } from '@/feat
 import { getDevelopers, getProjects } from '@/features/projects/queries/get-projects';
 import type { ProjectCard } from '@/lib/contracts/companies/projects';
 import { googleMapsKey } from '@/lib/env';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { projectPath, projectsTab } from '@/lib/routes/addresses/project-address';
 import { ProjectListJsonLd } from '@/lib/seo/json-ld/project-json-ld';
@@ -49,7 +50,8 @@ function byDeveloper(projects: readonly ProjectCard[]): (developerId: number) =>
 }
 
 async function Developers({ params }: { params: ReturnType<typeof readProjectListParams> }) {
-  const [list, projects] = await Promise.all([
+  const [locale, list, projects] = await Promise.all([
+    getLocale(),
     getDevelopers({ ...toDevelopersQuery(params), per_page: developerPageSize }),
     getProjects({ per_page: projectsMax, sort: 'flats' }),
   ]);
@@ -69,7 +71,7 @@ async function Developers({ params }: { params: ReturnType<typeof readProjectLis
         phoneOf={({ id, name, user_phone_number: phone }) =>
           phone === null ? null : (
             <CompanyPhone id={id}>
-              <RowPhone name={name} />
+              <RowPhone name={transliterateName(name, locale)} />
             </CompanyPhone>
           )
         }

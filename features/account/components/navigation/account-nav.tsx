@@ -31,6 +31,7 @@ import { currentStaffRole } from '@/lib/api/visitor';
 import { cn } from '@/lib/cn';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { developerSites } from '@/lib/env';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { staffHome } from '@/lib/routes/admin-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { accountKindOf } from '@/lib/routes/visitor-kind';
@@ -71,11 +72,12 @@ export async function formatAccountIdentity(user: SessionUser): Promise<string> 
 
 /** The picture, name, type and id of the account. */
 export async function AccountIdentity({ user, textClassName }: { user: SessionUser; textClassName?: string }) {
+  const name = transliterateName(user.name, await getLocale());
   return (
     <>
-      <Avatar name={user.name} size={48} {...(user.logo ? { src: user.logo } : {})} />
+      <Avatar name={name} size={48} {...(user.logo ? { src: user.logo } : {})} />
       <span className={textClassName}>
-        <span className="type-ui block truncate font-semibold">{user.name}</span>
+        <span className="type-ui block truncate font-semibold">{name}</span>
         <span className="type-xs block truncate text-ink-2">{await formatAccountIdentity(user)}</span>
       </span>
     </>

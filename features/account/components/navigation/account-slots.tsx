@@ -9,6 +9,7 @@ import { LoginLink } from '@/components/layout/account/login-link';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
 import { currentVisitor } from '@/lib/api/visitor';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { localePath } from '@/lib/routes/locale-path';
 import { AccountIdentity, AccountNav, formatAccountIdentity } from './account-nav';
 import { NavEntry } from './nav-entry';
@@ -35,9 +36,10 @@ export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
   const user = await currentVisitor().catch(() => null);
   if (!user) return <GuestLogin />;
   const [t, header, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
+  const name = transliterateName(user.name, locale);
   return (
     <AccountHeader
-      name={user.name}
+      name={name}
       identity={await formatAccountIdentity(user)}
       logo={user.logo}
       balance={user.balance}
@@ -49,7 +51,7 @@ export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
         profile: localePath(locale, '/account/profile'),
       }}
       labels={{
-        menu: header('menu', { name: user.name }),
+        menu: header('menu', { name }),
         balance: header('balance'),
         fill: header('fill'),
         overview: t('overview'),
@@ -99,7 +101,7 @@ export async function CompactAccountSlot({ hasLogin = false }: { /** Whether a g
         aria-label={t('overview')}
         className="inline-flex size-11 items-center justify-center rounded-full"
       >
-        <Avatar name={user.name} {...(user.logo ? { src: user.logo } : {})} />
+        <Avatar name={transliterateName(user.name, locale)} {...(user.logo ? { src: user.logo } : {})} />
       </Link>
     </>
   );

@@ -40,7 +40,7 @@ function Bars({ position, dealTypeId, currencyId }: Pick<Props, 'position' | 'de
       className="type-xs mt-5 tabular-nums"
     >
       <p
-        className="relative inline-block rounded-sm bg-tuff-900 px-2.5 py-1 font-semibold whitespace-nowrap text-white"
+        className="relative inline-block rounded-sm bg-tuff-900 px-2.5 py-1 font-semibold whitespace-nowrap text-white large-text:whitespace-normal"
         style={{ left: `${flag}%`, transform: `translateX(-${flag}%)` }}
       >
         {t('this', { price: perSqm(own) })}

@@ -1,9 +1,11 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { detectLanguage } from '@/components/ui/display/user-text';
 import { useFieldControl } from '@/components/ui/inputs/field';
 import { cn } from '@/lib/cn';
 
+/** A longer text; what is written in another language than the page's is marked with it. */
 export function Textarea({ className, required, readOnly, disabled, rows = 4, ...props }: ComponentProps<'textarea'>) {
   const { labelId: _, isRequired, ...field } = useFieldControl();
   const isInvalid = field['aria-invalid'] ?? props['aria-invalid'];
@@ -16,6 +18,7 @@ export function Textarea({ className, required, readOnly, disabled, rows = 4, ..
     >
       <textarea
         {...field}
+        lang={detectLanguage(String(props.value ?? ''))}
         {...props}
         rows={rows}
         readOnly={readOnly}

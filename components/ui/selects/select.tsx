@@ -10,6 +10,8 @@ import { cn } from '@/lib/cn';
 export interface SelectOption {
   value: string;
   label: string;
+  /** Of a label in another language than the page's. */
+  lang?: string;
   isDisabled?: boolean;
 }
 
@@ -50,7 +52,11 @@ export function Select({ options, value, onValueChange, placeholder, name, disab
         className={cn('field-box type-body w-full gap-2.5 px-3.5 text-left', className)}
       >
         {icon}
-        <BaseSelect.Value placeholder={placeholder} className="min-w-0 flex-1 truncate data-placeholder:text-ink-3" />
+        <BaseSelect.Value
+          lang={options.find((option) => option.value === value)?.lang}
+          placeholder={placeholder}
+          className="min-w-0 flex-1 truncate data-placeholder:text-ink-3"
+        />
         <BaseSelect.Icon className="shrink-0 text-ink-2 transition data-popup-open:rotate-180">
           <CaretDownIcon aria-hidden="true" className="size-4" />
         </BaseSelect.Icon>
@@ -66,7 +72,9 @@ export function Select({ options, value, onValueChange, placeholder, name, disab
                   disabled={option.isDisabled}
                   className="type-ui flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 font-normal outline-none select-none data-highlighted:bg-tuff-100 data-selected:font-medium data-disabled:cursor-not-allowed data-disabled:text-disabled"
                 >
-                  <BaseSelect.ItemText className="flex-1">{option.label}</BaseSelect.ItemText>
+                  <BaseSelect.ItemText lang={option.lang} className="flex-1">
+                    {option.label}
+                  </BaseSelect.ItemText>
                   <BaseSelect.ItemIndicator>
                     <CheckIcon aria-hidden="true" className="size-5" />
                   </BaseSelect.ItemIndicator>

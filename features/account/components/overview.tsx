@@ -6,6 +6,7 @@ import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
 import type { OwnState } from '@/lib/contracts/statements/own-statements';
 import { formatNumber } from '@/lib/format/number';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { accountRouteOf } from '@/lib/routes/account-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { type NextStep, nextSteps, phonesAnchor } from '../domain/next-steps';
@@ -120,7 +121,7 @@ export async function Overview({ profile, stats }: Props) {
   return (
     <>
       <h1 className="mt type-h2">{t('title')}</h1>
-      <p className="type-body mt-1 text-ink-2">{t('greeting', { name: profile.name })}</p>
+      <p className="type-body mt-1 text-ink-2">{t('greeting', { name: transliterateName(profile.name, locale) })}</p>
       {stats.statements?.total === 0 ? <Steps profile={profile} stats={stats} /> : null}
       <Statements stats={stats} />
       <section className="mt-6">

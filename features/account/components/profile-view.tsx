@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
 import { formatPhone } from '@/lib/format/phone';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { localePath } from '@/lib/routes/locale-path';
 import { accountKindOf } from '@/lib/routes/visitor-kind';
 
@@ -42,8 +44,8 @@ export async function ProfileView({ profile }: { profile: Profile }) {
     <>
       <h1 className="mt type-h2">{t('title')}</h1>
       <div className="mt-5 flex items-center gap-4">
-        <Avatar name={profile.name} size={52} {...(profile.logo ? { src: profile.logo } : {})} />
-        <p className="type-h3 min-w-0 wrap-anywhere">{profile.name}</p>
+        <Avatar name={transliterateName(profile.name, locale)} size={52} {...(profile.logo ? { src: profile.logo } : {})} />
+        <p className="type-h3 min-w-0 wrap-anywhere">{transliterateName(profile.name, locale)}</p>
       </div>
       <dl className="mt-4 max-w-180 border-t border-line">
         <ProfileField label={t('kind')}>{kinds(accountKindOf(profile.type_id))}</ProfileField>
@@ -56,7 +58,11 @@ export async function ProfileView({ profile }: { profile: Profile }) {
         <ProfileField label={t('phones')}>
           <span className="num">{profile.valid_phone_numbers.map(formatPhone).join(', ') || t('none')}</span>
         </ProfileField>
-        {isCompany ? <ProfileField label={t('legal_name')}>{profile.legal_name ?? t('none')}</ProfileField> : null}
+        {isCompany ? (
+          <ProfileField label={t('legal_name')}>
+            {profile.legal_name ? <UserText text={profile.legal_name} /> : t('none')}
+          </ProfileField>
+        ) : null}
         {isCompany ? (
           <ProfileField label={t('identification_code')}>
             <span className="num">{profile.identification_code ?? t('none')}</span>

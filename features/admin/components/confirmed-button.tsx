@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
@@ -7,15 +7,18 @@ import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 
 type Props = {
   /** `name` is the accessible name of the button; `title` and `text` are the question; `done` is the toast. */
-  labels: { button: string; name: string; title: string; text: string; cancel: string; pending: string; done: string };
+  labels: { button: string; name?: string; title: string; text: string; cancel: string; pending: string; done: string };
+  /** In place of `name`: the element that names the thing, which is read after the button's own word in the language it is marked with. */
+  thingId?: string;
   mutation: UseMutationResult<unknown, Error, number>;
   id: number;
 };
 
 /** A button that asks before it removes or ends something. A failure is shown as a toast. */
-export function ConfirmedButton({ labels, mutation: { mutateAsync, isPending }, id }: Props) {
+export function ConfirmedButton({ labels, thingId, mutation: { mutateAsync, isPending }, id }: Props) {
   const toast = useToast();
   const showFailure = useFailureToast();
+  const buttonId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const act = async () => {
     await mutateAsync(id).then(() => toast.success(labels.done), showFailure);
@@ -23,7 +26,14 @@ export function ConfirmedButton({ labels, mutation: { mutateAsync, isPending }, 
   };
   return (
     <>
-      <Button variant="danger-ghost" size="sm" aria-label={labels.name} onClick={() => setIsAsked(true)}>
+      <Button
+        id={buttonId}
+        variant="danger-ghost"
+        size="sm"
+        aria-label={labels.name}
+        aria-labelledby={thingId && `${buttonId} ${thingId}`}
+        onClick={() => setIsAsked(true)}
+      >
         {labels.button}
       </Button>
       <ConfirmDialog

@@ -64,7 +64,7 @@ function InvitationRow({ invitation, now }: { invitation: Invitation; now: Date 
   const toast = useToast();
   const showFailure = useFailureToast();
   const cancellation = useCancelInvitation();
-  const invitee = inviteeOf(invitation);
+  const invitee = transliterateName(inviteeOf(invitation), locale);
   const cancel = () =>
     cancellation.mutateAsync(invitation.id).then(() => {
       toast.success(t('cancelled'));

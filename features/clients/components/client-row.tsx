@@ -1,13 +1,15 @@
 'use client';
 
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CrudRowButtons } from '@/components/crud/crud-list';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import type { Client } from '@/lib/contracts/account/clients';
 import { formatPhone, toE164 } from '@/lib/format/phone';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { usePendingIntent } from '@/lib/stores/pending-intent';
 import { offerFormName } from '../domain/offer';
 import { OfferDialog } from './offer-dialog';
@@ -17,7 +19,8 @@ import { useCriteriaLabels } from './use-criteria-labels';
 export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit: () => void; onRemove: () => void }) {
   const t = useTranslations('clients');
   const { title, places, facts } = useCriteriaLabels()(client);
-  const { name, phone, comment } = client;
+  const { phone, comment } = client;
+  const name = transliterateName(client.name, useLocale());
   const [isOffering, setIsOffering] = useState(false);
   usePendingIntent(offerFormName(client.id), () => setIsOffering(true));
   return (
@@ -34,7 +37,11 @@ export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit
         ) : null}
         <p className="type-sm mt-1">{[title, places].filter(Boolean).join(' · ')}</p>
         {facts.length > 0 ? <p className="num type-sm text-ink-2 max-[339px]:whitespace-normal">{facts.join(' · ')}</p> : null}
-        {comment ? <p className="type-sm mt-1 whitespace-pre-line break-words text-ink-2">{comment}</p> : null}
+        {comment ? (
+          <p className="type-sm mt-1 text-ink-2">
+            <UserText text={comment} />
+          </p>
+        ) : null}
       </div>
       <div className="flex shrink-0 max-sm:flex-col">
         {/* Without a phone there is no contact to offer. */}

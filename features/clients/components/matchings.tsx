@@ -7,6 +7,7 @@ import { useFailureToast } from '@/components/crud/crud-toasts';
 import { useMarketLabels } from '@/components/crud/use-market-labels';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { MatchedStatement, Matching } from '@/lib/contracts/account/clients';
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
@@ -85,7 +86,11 @@ export function MatchingRow({ matching }: { matching: Matching }) {
           </h2>
           <p className="type-sm mt-1">{[title, places].filter(Boolean).join(' · ')}</p>
           {facts.length > 0 ? <p className="num type-sm text-ink-2">{facts.join(' · ')}</p> : null}
-          {buyer.comment ? <p className="type-sm mt-1 whitespace-pre-line break-words text-ink-2">{buyer.comment}</p> : null}
+          {buyer.comment ? (
+            <p className="type-sm mt-1 text-ink-2">
+              <UserText text={buyer.comment} />
+            </p>
+          ) : null}
         </div>
         {source === 'request' && buyer.masked_phone ? (
           <RequestPhone id={buyer.id} name={name} masked={buyer.masked_phone} />

@@ -6,6 +6,7 @@ import { CrudRowButtons } from '@/components/crud/crud-list';
 import { CrudListPage } from '@/components/crud/crud-list-page';
 import { useMarketLabels } from '@/components/crud/use-market-labels';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import type { InventoryItem } from '@/lib/contracts/account/clients';
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatPhone, toE164 } from '@/lib/format/phone';
@@ -26,7 +27,7 @@ function Owner({ item }: { item: InventoryItem }) {
       {name || phone ? (
         <p className="flex flex-wrap gap-x-3">
           <span className="text-ink-2">{t('owner')}</span>
-          {name ? <span>{name}</span> : null}
+          {name ? <UserText text={name} /> : null}
           {phone ? (
             <a href={`tel:${toE164(phone)}`} className="num rounded-sm underline">
               {formatPhone(phone)}
@@ -34,7 +35,11 @@ function Owner({ item }: { item: InventoryItem }) {
           ) : null}
         </p>
       ) : null}
-      {comment ? <p className="mt-1 whitespace-pre-line break-words text-ink-2">{comment}</p> : null}
+      {comment ? (
+        <p className="mt-1 text-ink-2">
+          <UserText text={comment} />
+        </p>
+      ) : null}
     </div>
   );
 }

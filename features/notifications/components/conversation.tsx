@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormFailureAlert } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
+import { UserText } from '@/components/ui/display/user-text';
 import { Field } from '@/components/ui/inputs/field';
 import { Textarea } from '@/components/ui/inputs/textarea';
 import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
@@ -15,7 +16,6 @@ import { transliterateName } from '@/lib/format/slugs/romanise';
 import { useTextDraft } from '@/lib/stores/use-text-draft';
 import { replyError } from '../domain/notifications';
 import { useReply } from '../queries/use-notifications';
-import { UserText } from './notification-text';
 
 /** Sends a valid reply, once at a time. The text is stored until it is sent. */
 function useReplyForm(uuid: string) {

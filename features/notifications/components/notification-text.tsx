@@ -2,27 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { UserText } from '@/components/ui/display/user-text';
 import type { Notification } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
 import { transliterateName } from '@/lib/format/slugs/romanise';
-
-/** The language of a text by its script; undefined for Latin, which may be any language. */
-function detectLanguage(text: string): 'ka' | 'ru' | undefined {
-  if (/[\u10A0-\u10FF]/.test(text)) return 'ka';
-  return /[\u0400-\u04FF]/.test(text) ? 'ru' : undefined;
-}
-
-/** A text that a person wrote, marked with its language. */
-export function UserText({ text, children }: { text: string; children?: ReactNode }) {
-  const locale = useLocale();
-  const language = detectLanguage(text);
-  return (
-    <span lang={language === locale ? undefined : language} className="whitespace-pre-line wrap-anywhere">
-      {children ?? text}
-    </span>
-  );
-}
 
 const textOf = (chunks: ReactNode): string => (Array.isArray(chunks) ? chunks.join('') : String(chunks ?? ''));
 const userText = (chunks: ReactNode) => <UserText text={textOf(chunks)} />;

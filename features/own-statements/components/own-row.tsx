@@ -101,9 +101,9 @@ function Counters({ card }: { card: OwnStatementCard }) {
     { key: 'reveals', value: card.phone_reveals, Icon: PhoneIcon },
   ] as const;
   return (
-    <dl className="flex gap-3 lg:gap-0">
+    <dl className="flex gap-3 lg:gap-1">
       {figures.map(({ key, value, Icon }) => (
-        <div key={key} className="flex items-center gap-1 whitespace-nowrap lg:w-22 lg:flex-col-reverse lg:gap-0.5">
+        <div key={key} className="flex items-center gap-1 whitespace-nowrap lg:min-w-22 lg:flex-col-reverse lg:gap-0.5">
           <dt className="type-xs text-ink-2">
             <Icon aria-hidden="true" className="size-4.5 lg:hidden" />
             <span className="max-lg:sr-only">{t(`figures.${key}`)}</span>

@@ -61,7 +61,7 @@ export function MailSettings() {
       <div className="max-w-70">
         <Field label={t('language')}>
           <Select
-            options={locales.map((value) => ({ value, label: languages[value] }))}
+            options={locales.map((value) => ({ value, label: languages[value], lang: value }))}
             value={locale}
             disabled={isPending}
             onValueChange={(value) => save({ locale: locales.find((one) => one === value) ?? locale })}

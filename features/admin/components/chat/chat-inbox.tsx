@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { CrudSearch } from '@/components/crud/crud-search';
 import { PagedList } from '@/components/crud/paged-list';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { type ChatState, chatStates } from '@/lib/contracts/chat/chat';
@@ -24,7 +25,7 @@ function ThreadRow({ thread, now }: { thread: ChatThread; now: Date }) {
     <article className="relative rounded-card p-4 shadow-hairline transition hover:bg-tuff-50">
       <h2 className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
         <Link href={localePath(locale, `/admin/chat/${id}`)} prefetch={false} className="stretched">
-          {name || t('guest', { id: String(id) })}
+          {name ? <UserText text={name} /> : t('guest', { id: String(id) })}
         </Link>
         {unread > 0 ? <Tag tone="error">{t('unread', { count: unread })}</Tag> : null}
       </h2>
@@ -33,7 +34,7 @@ function ThreadRow({ thread, now }: { thread: ChatThread; now: Date }) {
       </p>
       <p className="type-sm mt-1 line-clamp-2 [overflow-wrap:anywhere]">
         {last_author === 'staff' ? <span className="text-ink-2">{t('we')} </span> : null}
-        {last_text || t('file')}
+        {last_text ? <UserText text={last_text} /> : t('file')}
       </p>
     </article>
   );

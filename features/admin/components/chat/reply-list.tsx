@@ -3,12 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
 import { useFormSubmit } from '@/components/form/form-submit';
 import { FormTextarea } from '@/components/form/form-textarea';
 import { Button } from '@/components/ui/buttons/button';
+import { UserText } from '@/components/ui/display/user-text';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { useToast } from '@/components/ui/feedback/toast';
@@ -63,21 +64,24 @@ function ReplyRow({ reply, onEdit }: { reply: ChatReply; onEdit: () => void }) {
   const [t, locale] = [useTranslations('admin.chat_replies'), useLocale()];
   const remove = useRemoveReply();
   const { title } = reply;
+  const [titleId, editId] = [useId(), useId()];
   return (
     <article className="flex flex-wrap items-start gap-3 rounded-card p-4 shadow-hairline">
       <div className="min-w-0 flex-1 max-sm:min-w-full">
-        <h2 className="type-ui [overflow-wrap:anywhere]">{title}</h2>
+        <h2 id={titleId} className="type-ui">
+          <UserText text={title} />
+        </h2>
         <p className="type-sm line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{reply.text[locale]}</p>
       </div>
-      <Button variant="secondary" size="sm" aria-label={t('edit_named', { title })} onClick={onEdit}>
+      <Button variant="secondary" size="sm" id={editId} aria-labelledby={`${editId} ${titleId}`} onClick={onEdit}>
         {t('edit')}
       </Button>
       <ConfirmedButton
         id={reply.id}
+        thingId={titleId}
         mutation={remove}
         labels={{
           button: t('remove'),
-          name: t('remove_named', { title }),
           title: t('remove_title'),
           text: title,
           cancel: t('cancel'),

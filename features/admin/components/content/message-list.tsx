@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import type { ContactMessage } from '@/lib/contracts/site/contact-messages';
 import { formatDateTime } from '@/lib/format/date';
 import { useContactMessages, useSetHandled } from '../../queries/content';
@@ -18,7 +19,9 @@ function MessageRow({ message, now }: { message: ContactMessage; now: Date }) {
   return (
     <article className="rounded-card p-4 shadow-hairline">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="type-ui min-w-0 break-words">{`${topics(topic)} · ${name}`}</h2>
+        <h2 className="type-ui min-w-0 break-words">
+          {topics(topic)} · <UserText text={name} />
+        </h2>
         {isHandled ? <Tag tone="ok">{t('answered')}</Tag> : null}
       </div>
       <p className="type-xs text-ink-2">
@@ -27,7 +30,9 @@ function MessageRow({ message, now }: { message: ContactMessage; now: Date }) {
         </a>
         {` · ${formatDateTime(new Date(created_at), now, locale)}`}
       </p>
-      <p className="type-sm mt-2 break-words whitespace-pre-line">{text}</p>
+      <p className="type-sm mt-2">
+        <UserText text={text} />
+      </p>
       <Button
         variant="secondary"
         size="sm"

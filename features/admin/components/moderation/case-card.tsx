@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
 import type { CaseKind, ModerationCase } from '@/lib/contracts/staff/moderation';
 import type { ReportReason } from '@/lib/contracts/statements/reports';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 
 const icons = { report: FlagIcon, blocked_word: TextAaIcon, duplicate: CopyIcon, corrected: PencilSimpleIcon } as const;
 
@@ -72,7 +73,7 @@ export function CaseCard({ found, isCurrent, onOpen }: Props) {
           <span className="type-sm block truncate font-medium">{statement.address[locale] || statement.titles[locale]}</span>
           <span className="num type-xs block truncate text-ink-2">
             {other === null
-              ? t('subject', { id: String(statement.id), author: statement.author.name })
+              ? t('subject', { id: String(statement.id), author: transliterateName(statement.author.name, locale) })
               : t(other.author.id === statement.author.id ? 'one_author' : 'two_authors', {
                   count: evidence?.common_photos ?? 0,
                 })}

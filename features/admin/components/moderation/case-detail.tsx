@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { CaseDecisionBody, ModerationCase } from '@/lib/contracts/staff/moderation';
 import { formatDateTime } from '@/lib/format/date';
@@ -21,7 +22,11 @@ function Reports({ reports, now }: { reports: ModerationCase['reports']; now: Da
           <time dateTime={created_at} className="num text-ink-2">
             {formatDateTime(new Date(created_at), now, locale)}
           </time>
-          {comment ? <q className="block whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{comment}</q> : null}
+          {comment ? (
+            <q className="block text-ink-2">
+              <UserText text={comment} />
+            </q>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -5,10 +5,12 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import type { CaseSide } from '@/lib/contracts/staff/moderation';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPrice } from '@/lib/format/money';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 
@@ -16,6 +18,7 @@ import { localePath } from '@/lib/routes/locale-path';
 export function CaseSideCard({ side, isHidden, now }: { side: CaseSide; isHidden: boolean; now: Date }) {
   const [t, own, locale] = [useTranslations('admin.moderation'), useTranslations('own_statements.states'), useLocale()];
   const { id, state, titles, slugs, segments, photos, price, author, texts } = side;
+  const authorName = transliterateName(author.name, locale);
   const text = texts[locale] || texts.ka || texts.en || texts.ru;
   return (
     <article className="overflow-hidden rounded-card shadow-hairline">
@@ -54,17 +57,21 @@ export function CaseSideCard({ side, isHidden, now }: { side: CaseSide; isHidden
         <p className="type-xs text-ink-2 tabular-nums">
           {t('published', { id: String(id), moment: formatDateTime(new Date(side.published_at), now, locale) })}
         </p>
-        {text ? <p className="type-sm mt-2 line-clamp-5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p> : null}
+        {text ? (
+          <p className="type-sm mt-2 line-clamp-5">
+            <UserText text={text} />
+          </p>
+        ) : null}
         <div className="mt-3 flex items-center gap-3 border-t border-line pt-3">
-          <Avatar name={author.name} size={40} />
+          <Avatar name={authorName} size={40} />
           <p className="min-w-0 flex-1">
-            <span className="type-sm block truncate font-medium">{author.name}</span>
+            <span className="type-sm block truncate font-medium">{authorName}</span>
             <span className="type-xs num block text-ink-2">{t('violations', { count: author.violations })}</span>
           </p>
           <Link
             href={localePath(locale, `/admin/users/${author.id}`)}
             prefetch={false}
-            aria-label={t('author_page_named', { name: author.name })}
+            aria-label={t('author_page_named', { name: authorName })}
             className="type-sm shrink-0 text-link hover:underline"
           >
             {t('author_page')}

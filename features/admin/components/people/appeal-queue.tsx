@@ -4,9 +4,11 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
+import { UserText } from '@/components/ui/display/user-text';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { PendingAppeal } from '@/lib/contracts/staff/bans';
 import { formatDateTime } from '@/lib/format/date';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { localePath } from '@/lib/routes/locale-path';
 import { useAppeals, useDecideAppeal } from '../../queries/people';
 import { AdminList } from '../admin-list';
@@ -19,7 +21,7 @@ function AppealRow({ appeal, now }: { appeal: PendingAppeal; now: Date }) {
   const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
   const { id, text, user, ban, created_at } = appeal;
   const moment = (at: string) => formatDateTime(new Date(at), now, locale);
-  const { name } = user;
+  const name = transliterateName(user.name, locale);
   return (
     <article className="rounded-card p-4 shadow-hairline">
       <h2 className="type-ui">
@@ -31,7 +33,9 @@ function AppealRow({ appeal, now }: { appeal: PendingAppeal; now: Date }) {
         {t('banned_for', { reason: reasons(ban.reason), moment: moment(ban.created_at) })}
         {ban.comment ? ` · ${ban.comment}` : ''}
       </p>
-      <q className="type-sm mt-2 block whitespace-pre-line [overflow-wrap:anywhere]">{text}</q>
+      <q className="type-sm mt-2 block">
+        <UserText text={text} />
+      </q>
       <p className="tabular-nums type-xs mt-1 text-ink-2">{moment(created_at)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="tonal" size="sm" aria-label={t('accept_named', { name })} onClick={() => setAsked('accept')}>

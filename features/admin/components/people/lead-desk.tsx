@@ -8,6 +8,7 @@ import { PagedList } from '@/components/crud/paged-list';
 import { PhoneLink } from '@/components/layout/phone-link';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useToast } from '@/components/ui/feedback/toast';
 import { Field } from '@/components/ui/inputs/field';
@@ -15,6 +16,7 @@ import { Textarea } from '@/components/ui/inputs/textarea';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { type Lead, type LeadKind, leadKinds } from '@/lib/contracts/staff/leads';
 import { formatDateTime } from '@/lib/format/date';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { readListParams } from '@/lib/routes/list-params';
 import { useLeads, useMarkLead } from '../../queries/leads';
 import { AdminPage } from '../admin-page';
@@ -27,7 +29,8 @@ function LeadRow({ kind, lead, now }: { kind: LeadKind; lead: Lead; now: Date })
   const toast = useToast();
   const showFailure = useFailureToast();
   const { mutateAsync, isPending } = useMarkLead(kind);
-  const { id, name, phone, comment, recipient, handled_at, created_at } = lead;
+  const { id, phone, comment, recipient, handled_at, created_at } = lead;
+  const name = transliterateName(lead.name, locale);
   const [note, setNote] = useState(lead.note);
   const mark = (is_handled: boolean) => mutateAsync({ id, is_handled, note }).then(() => toast.success(t('saved')), showFailure);
   const moment = (at: string) => formatDateTime(new Date(at), now, locale);
@@ -42,11 +45,19 @@ function LeadRow({ kind, lead, now }: { kind: LeadKind; lead: Lead; now: Date })
         </span>
       </h2>
       <p className="type-xs text-ink-2">
-        {[moment(created_at), recipient, isHandled ? t('handled_at', { moment: moment(handled_at) }) : null]
+        {[
+          moment(created_at),
+          recipient && transliterateName(recipient, locale),
+          isHandled ? t('handled_at', { moment: moment(handled_at) }) : null,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {comment ? <q className="type-sm mt-1 block whitespace-pre-line [overflow-wrap:anywhere]">{comment}</q> : null}
+      {comment ? (
+        <q className="type-sm mt-1 block">
+          <UserText text={comment} />
+        </q>
+      ) : null}
       <Field label={t('note')} className="mt-3">
         <Textarea value={note} onChange={({ target }) => setNote(target.value)} maxLength={noteMax} rows={2} />
       </Field>

@@ -7,6 +7,7 @@ import { useServiceName } from '@/components/checkout/use-service-name';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { StaffUserDetail } from '@/lib/contracts/staff/bans';
@@ -121,7 +122,9 @@ function Shown({ user }: { user: StaffUserDetail }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="type-h3 [overflow-wrap:anywhere]">{legal_name ?? name}</h2>
+        <h2 className="type-h3">
+          <UserText text={legal_name ?? name} />
+        </h2>
         {is_banned ? <Tag tone="error">{t('banned')}</Tag> : null}
         <span className="ml-auto">
           <BanActs user={user} now={now} />

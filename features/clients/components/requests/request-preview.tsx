@@ -71,8 +71,8 @@ function FitCount({ form }: { form: BuyerRequestForm }) {
   const filters = filtersOfForm(form);
   const count = useStatementCount(filters);
   return (
-    <div className="flex min-h-19 items-center gap-4 rounded-card bg-tuff-50 p-4">
-      <p aria-live="polite" aria-atomic="true" className="flex items-center gap-3">
+    <div className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-tuff-50 p-4">
+      <p aria-live="polite" aria-atomic="true" className="flex flex-1 basis-36 items-center gap-3">
         {count === undefined ? null : (
           <>
             <span className="num type-h2">{formatNumber(count, locale)}</span>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
+import { UserText } from '@/components/ui/display/user-text';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import type { Lead, LeadList } from '@/lib/contracts/companies/leads';
 import { formatDateTime } from '@/lib/format/date';
@@ -49,13 +50,19 @@ function LeadRow({ lead }: { lead: Lead }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line p-4 not-last:border-b">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="type-ui [overflow-wrap:anywhere]">{lead.name}</p>
+        <p className="type-ui [overflow-wrap:anywhere]">
+          <UserText text={lead.name} />
+        </p>
         <p className="type-xs text-ink-2">
           {[t(`kinds.${lead.kind}`), lead.project?.name, formatDateTime(new Date(lead.created_at), new Date(), locale)]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {lead.comment ? <p className="type-sm mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{lead.comment}</p> : null}
+        {lead.comment ? (
+          <p className="type-sm mt-1">
+            <UserText text={lead.comment} />
+          </p>
+        ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isHandled ? <Tag tone="ok">{t('handled')}</Tag> : null}

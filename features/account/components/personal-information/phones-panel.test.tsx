@@ -179,7 +179,7 @@ describe('a confirmed number', () => {
     );
     changes('login', () => HttpResponse.json({ result: true, data: { ...own, login_phone: '599001234' } }));
     const user = await openOwn();
-    await press(user, 'Sign in with 599 00 12 34');
+    await press(user, 'Sign in with it: 599 00 12 34');
     await press(user, 'Use an SMS code instead');
     await press(user, 'Get code');
     await user.type(screen.getByRole('textbox', { name: /Code sent to 555 11 12 22/ }), '123456');

@@ -30,12 +30,13 @@ const testsOfPools = [
   'tests/contract/chat/chat-streams.test.ts',
 ];
 /**
- * What the embedded database may answer otherwise than a server, or alone has: its folder and lock, upgrades, the SQL of search, the job
- * queue, signals. The journeys have it as well, and `npm run test:all` runs everything on both.
+ * What the embedded database may answer otherwise than a server, or alone has: its folder and lock, upgrades, COPY, the SQL of
+ * search, the job queue, signals. The journeys have it as well, and `npm run test:all` runs everything on both.
  */
 const testsOfEmbedded = [
   'server/commands/command-socket.db.test.ts',
   'server/db/*.db.test.ts',
+  'server/import/*.db.test.ts',
   'server/modules/search/conditions/*.db.test.ts',
   'server/modules/search/search.{repository,strip}.db.test.ts',
   'server/seed/upgrade.db.test.ts',

@@ -5,6 +5,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import type { Client, Pool, PoolConfig } from 'pg';
 import type { Db } from './client';
+import { type CopyIn, copyOver, copyTarget } from './copy-in';
 import { type ReadFree, readFreeBytes, roomBytesMin, watchRoom } from './disk-room';
 import { FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
 import { createListener, type OnNotice } from './listen';
@@ -26,7 +27,7 @@ export type OpenDatabase = {
   /** The data folder of an embedded database on a disk; null for any other. */
   dataDir: string | null;
   /** Runs statements on a connection of its own without timeouts: migrations, COPY, rebuilds. */
-  withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  withoutTimeouts<T>(work: (db: Db, copyIn: CopyIn) => Promise<T>): Promise<T>;
   /**
    * Receives the payloads that any process sends to a channel with `pg_notify`, until the database is closed.
    * @param onNotice is given null when notices may have been missed: the connection was lost and is back
@@ -114,6 +115,9 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   const endWatch = isMemory ? () => undefined : watchRoom(folder, setRoom, readFree);
   // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
   const db = drizzleLite(lite, { schema }) as unknown as Db;
+  const copyIn: CopyIn = async (table, columns, lines) => {
+    await lite.query(`${copyTarget(table, columns)} from '/dev/blob'`, [], { blob: new Blob([lines]) });
+  };
   return {
     db,
     reads: db,
@@ -122,7 +126,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
     pools: () => [],
     kind: 'embedded',
     dataDir: isMemory ? null : options.dataDir,
-    withoutTimeouts: (work) => work(db),
+    withoutTimeouts: (work) => work(db, copyIn),
     listen: async (channel, onNotice) => {
       await lite.listen(channel, onNotice);
     },
@@ -159,7 +163,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
     kind: 'postgresql',
     dataDir: null,
     pools: () => [{ name: 'primary', pool }, ...(replicas?.pools() ?? [])],
-    withoutTimeouts: (work) => withDirectClient(directUrl ?? url, onError, (client) => work(over(client))),
+    withoutTimeouts: (work) => withDirectClient(directUrl ?? url, onError, (client) => work(over(client), copyOver(client))),
     isPooled: directUrl !== undefined,
     listen: listener.listen,
     close: async () => {

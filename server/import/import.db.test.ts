@@ -2,15 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DrizzleQueryError, eq } from 'drizzle-orm';
+import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { toStatement } from '@/server/import/row/row';
 import { useApi } from '@/tests/setup/api';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
+import { CommandError } from '../commands/command-error';
+import { queryRows } from '../db/client';
 import type { OpenDatabase } from '../db/open';
 import { statements } from '../modules/statements/statements.table';
 import { type ImportOptions, importStatements } from './import';
-import { writeBatch } from './import.writer';
+import { withWriter } from './import.writer';
 
 const fixture = (name: string): string => join(process.cwd(), 'server/import/fixtures', name);
 let database: OpenDatabase;
@@ -36,10 +38,12 @@ describe('a file in Georgian', () => {
     expect(await countStatements()).toBe(before + 3);
   });
 
-  it('adds nothing the second time', async () => {
-    const before = await countStatements();
+  it('adds nothing the second time and takes no ids', async () => {
+    const lastId = async () => queryRows(database.db, sql`select last_value from statements_id_seq`);
+    const [before, idBefore] = [await countStatements(), await lastId()];
     expect(await load(fixture('georgian.csv'))).toEqual({ accepted: 0, refused: 5, reasons: { price_invalid: 1, duplicate: 4 } });
     expect(await countStatements()).toBe(before);
+    expect(await lastId()).toEqual(idBefore);
   });
 });
 
@@ -140,7 +144,7 @@ describe('a row that is out of the ordinary', () => {
     }));
     const [, second] = pending;
     if (second) second.statement.totalFloors = 99_999;
-    expect(await writeBatch(database, pending)).toEqual([
+    expect(await withWriter(database, (write) => write(pending))).toEqual([
       { number: 1 },
       { number: 2, refusal: { kind: 'row_unreadable', why: 'the database cannot hold it (22003)' } },
       { number: 3 },
@@ -150,10 +154,11 @@ describe('a row that is out of the ordinary', () => {
   it('never shows in an error', async () => {
     const cause = new Error('connection terminated');
     const transaction = () => Promise.reject(new DrizzleQueryError('insert into statements …', ['599654321'], cause));
-    const db = Object.assign(Object.create(database.db), { transaction });
+    const withoutTimeouts: OpenDatabase['withoutTimeouts'] = (work) =>
+      database.withoutTimeouts((db, copyIn) => work(Object.assign(Object.create(db), { transaction }), copyIn));
     const file = writeRows('secret.csv', [rowOf('s1', { phone: '599654321' })]);
     const options = { source: 'csv', location: file, now: seededAt } as const;
-    await expect(importStatements({ ...database, db }, options)).rejects.toThrow(/^connection terminated$/);
+    await expect(importStatements({ ...database, withoutTimeouts }, options)).rejects.toThrow(/^connection terminated$/);
   });
 
   it('keeps phones out of the report and out of the error of a file without a header', async () => {
@@ -186,6 +191,44 @@ describe('a cancelled import', () => {
     const running = load(file, { userId: 1001, signal: controller.signal, onProgress: () => controller.abort() });
     await expect(running).rejects.toThrow('The import was cancelled; 2500 rows were accepted and 0 refused before.');
     expect((await countStatements()) - before).toBe(2500);
+  });
+});
+
+describe('an import whose connection is lost', () => {
+  const rows = Array.from({ length: 1200 }, (_, index) => rowOf(`k${index % 1100}`));
+  /** Ends the connection inside a transaction, when its work is done and not yet committed. */
+  const endingIn = (batch: number): OpenDatabase['withoutTimeouts'] => {
+    let begun = 0;
+    return (work) =>
+      database.withoutTimeouts((db, copyIn) => {
+        const transaction: typeof db.transaction = (inside, config) =>
+          db.transaction(async (tx) => {
+            const result = await inside(tx);
+            begun += 1;
+            if (begun === batch && database.kind === 'embedded') throw new Error('The connection is lost.');
+            if (begun === batch) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+            return result;
+          }, config);
+        return work(Object.assign(Object.create(db), { transaction }), copyIn);
+      });
+  };
+  const countOf = async (table: string): Promise<number> => {
+    const [row] = await queryRows<{ count: number }>(
+      database.db,
+      sql`select count(*)::int as count from ${sql.identifier(table)} t join statements s on s.id = t.${sql.identifier(table === 'price_history' ? 'statement_id' : 'id')}
+        where s.source = 'user:1002'`,
+    );
+    return row?.count ?? 0;
+  };
+
+  it('keeps whole batches, and a second run adds the rest and nothing twice', async () => {
+    const file = writeRows('lost.csv', rows);
+    const options = { source: 'csv', location: file, userId: 1002, now: seededAt } as const;
+    await expect(importStatements({ ...database, withoutTimeouts: endingIn(2) }, options)).rejects.toBeInstanceOf(CommandError);
+    expect(await countOf('statements')).toBe(500);
+    expect(await load(file, { userId: 1002 })).toEqual({ accepted: 600, refused: 600, reasons: { duplicate: 600 } });
+    const tables = ['statements', 'statement_search', 'statement_text', 'price_history'];
+    expect(await Promise.all(tables.map(countOf))).toEqual([1100, 1100, 1100, 1100]);
   });
 });
 

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import { currencyIds } from '@/lib/domain/money/currency';
-import type { ImportedStatement } from '@/server/import/row/row';
-import { type Executor, queryRows } from '../db/client';
-import { insertFromJson } from '../db/insert-rows';
+import { anyOf, type Executor, queryRows } from '../db/client';
 import { currencies } from '../modules/site/site.table';
 import { statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
@@ -49,28 +47,44 @@ export const importRepository = {
     }));
   },
 
+  /** Makes a table of this session, which rows are copied into before they are compared with what is there. */
+  createStaging: async (executor: Executor, name: string): Promise<void> => {
+    await executor.execute(sql`create temporary table ${sql.identifier(name)} as table statements with no data`);
+  },
+
+  emptyStaging: async (executor: Executor, name: string): Promise<void> => {
+    await executor.execute(sql`truncate ${sql.identifier(name)}`);
+  },
+
+  dropStaging: async (executor: Executor, name: string): Promise<void> => {
+    await executor.execute(sql`drop table ${sql.identifier(name)}`);
+  },
+
   /**
-   * Adds the statements that are not there yet, with the first point of their price history.
+   * Adds the staged statements that are not there yet, with the first point of their price history.
+   * @param columns those that were copied; all others keep their defaults
    * @returns those that were added
    */
   insertNew: async (
     tx: Executor,
-    rows: readonly ImportedStatement[],
+    staging: string,
+    columns: readonly Column[],
   ): Promise<{ id: number; source: string; sourceKey: string }[]> => {
-    if (rows.length === 0) return [];
+    const list = sql.join(
+      columns.map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    );
     const added = await queryRows<{ id: number; source: string; source_key: string }>(
       tx,
-      sql`${insertFromJson(statements, rows)} on conflict (source, source_key) do nothing returning id, source, source_key`,
+      // A row that only the conflict keeps out has taken an id before, and feeds are loaded again every night.
+      sql`insert into ${statements} (${list}) select ${list} from ${sql.identifier(staging)} staged
+        where not exists (select from statements known where known.source = staged.source and known.source_key = staged.source_key)
+        on conflict (source, source_key) do nothing returning id, source, source_key`,
     );
-    if (added.length > 0) {
-      const ids = sql.join(
-        added.map(({ id }) => sql`${id}`),
-        sql`, `,
-      );
+    if (added.length > 0)
       await tx.execute(sql`insert into price_history (statement_id, changed_at, currency_id, price_gel_minor, price_usd_minor, square_price_gel_minor, square_price_usd_minor)
         select id, created_at, currency_id, price_gel_minor, price_usd_minor, square_price_gel_minor, square_price_usd_minor from statements
-        where id in (${ids}) and price_gel_minor is not null`);
-    }
+        where id = ${anyOf(added.map(({ id }) => id))} and price_gel_minor is not null`);
     return added.map((row) => ({ id: row.id, source: row.source, sourceKey: row.source_key }));
   },
 };

@@ -13,8 +13,9 @@ import type { OpenDatabase } from '../db/open';
 import { sealSearch } from '../modules/search/bits/search.seal.repository';
 import { vacuumSearch } from '../modules/search/search.index.repository';
 import { importRepository } from './import.repository';
-import { type Outcome, type Pending, writeBatch } from './import.writer';
-import { createPriceWatch } from './price-watch';
+import { type Outcome, type Pending, type WriteBatch, withWriter } from './import.writer';
+import { createPriceWatch, type PriceWatch } from './price-watch';
+import { createRowBatches, type RowBatches } from './row-batches';
 
 export type ImportOptions = {
   source: 'csv' | 'feed';
@@ -34,7 +35,6 @@ export type ImportOptions = {
 
 export type ImportSummary = { accepted: number; refused: number; reasons: Partial<Record<RefusalKind, number>> };
 
-const batchSize = 500;
 const progressEveryRows = 2500;
 const sealEveryRows = 10_000;
 
@@ -100,20 +100,16 @@ function stopIfCancelled(signal: AbortSignal | undefined, { accepted, refused }:
 
 type Tally = ReturnType<typeof createTally>;
 
-async function importRows(database: OpenDatabase, options: ImportOptions, { summary, add }: Tally): Promise<void> {
-  const context = await createContext(database, options);
-  const watch = createPriceWatch(await importRepository.marketMedians(database.db));
-  let pending: Pending[] = [];
+/** What becomes of a batch: it is written, counted and, with many before it, sealed. */
+function createBatchWork(database: OpenDatabase, write: WriteBatch, { add }: Tally, watch: PriceWatch) {
   let unsealed = 0;
-  const flush = async (): Promise<void> => {
-    stopIfCancelled(options.signal, summary);
-    for (const [index, outcome] of (await writeBatch(database, pending)).entries()) {
-      const written = pending[index];
+  return async (batch: readonly Pending[]): Promise<void> => {
+    for (const [index, outcome] of (await write(batch)).entries()) {
+      const written = batch[index];
       if (written && !outcome.refusal) watch.add(written.statement);
       await add(outcome);
     }
-    unsealed += pending.length;
-    pending = [];
+    unsealed += batch.length;
     // Rows that no bitmap holds are counted one by one: a long import must not slow the searches beside it.
     if (unsealed >= sealEveryRows) {
       await sealSearch(database, 1);
@@ -122,20 +118,43 @@ async function importRows(database: OpenDatabase, options: ImportOptions, { summ
     // The embedded database answers without a turn of the event loop: requests and Ctrl-C come in between batches.
     await setImmediate();
   };
+}
+
+/** Reads rows until the last one or the signal, with their writing beside it. */
+async function readRows(
+  context: RowContext,
+  options: ImportOptions,
+  { summary, add }: Tally,
+  batches: RowBatches,
+): Promise<void> {
+  const { location, signal, onProgress } = options;
   let rows = 0;
-  const { location, signal } = options;
   for await (const source of options.source === 'csv' ? readCsv(location) : readFeed(location, options)) {
+    if (signal?.aborted) return;
     const converted = convert(source, context);
-    if ('statement' in converted) pending.push(converted);
+    if ('statement' in converted) await batches.add(converted);
     else await add(converted);
-    if (pending.length >= batchSize) await flush();
     rows += 1;
-    if (rows % progressEveryRows === 0) {
-      stopIfCancelled(signal, summary);
-      options.onProgress?.(`${rows} rows read, ${summary.accepted} accepted, ${summary.refused} refused`);
-    }
+    if (rows % progressEveryRows === 0)
+      onProgress?.(`${rows} rows read, ${summary.accepted} accepted, ${summary.refused} refused`);
   }
-  if (pending.length > 0) await flush();
+  if (!signal?.aborted) await batches.flush();
+}
+
+async function importRows(database: OpenDatabase, options: ImportOptions, tally: Tally): Promise<void> {
+  const { summary } = tally;
+  const context = await createContext(database, options);
+  const watch = createPriceWatch(await importRepository.marketMedians(database.db));
+  await withWriter(database, async (write) => {
+    const batches = createRowBatches(createBatchWork(database, write, tally, watch));
+    try {
+      await readRows(context, options, tally, batches);
+    } finally {
+      await batches.settle();
+      // A reader that the signal interrupts fails as well.
+      stopIfCancelled(options.signal, summary);
+    }
+  });
   if (summary.accepted > 0) {
     await sealSearch(database, 1);
     await database.withoutTimeouts(vacuumSearch);

@@ -34,6 +34,11 @@ describe('the prices of a file', () => {
     expect(warningsOf(several(1900 / 2.7))).toEqual([expect.stringContaining('1/2.8 of what is usual')]);
   });
 
+  it('are all counted, however many there are', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => flat(5000 + index / 1000));
+    expect(warningsOf(many)).toEqual([expect.stringContaining('20000 rows (Tbilisi, sale) is 5010 USD per m²')]);
+  });
+
   it('are compared with what is listed where enough is', () => {
     const listed: MarketMedian = { cityId: 1, dealTypeId: 1, realEstateTypeId: 1, squarePriceUsdMinor: 513_000 };
     expect(warningsOf(several(5130), [listed])).toEqual([]);

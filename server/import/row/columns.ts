@@ -154,8 +154,7 @@ const normalise = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The field that a column's or an element's name stands for, in English, Georgian or Russian. */
-export function fieldOf(name: string): Field | undefined {
+function readField(name: string): Field | undefined {
   const written = normalise(name);
   const plain = written.replace(CURRENCY, ' ').replace(/\s+/g, ' ').trim();
   const bare = normalise(name.replace(/\([^()]*\)/g, ''));
@@ -165,6 +164,22 @@ export function fieldOf(name: string): Field | undefined {
   // "Price (₾/m²)" and "Price m²" are prices of a square metre.
   return field === 'price' && SQUARE_METRE.test(written) ? 'squarePrice' : field;
 }
+
+/** What has been read in names, which are the same in every row. A feed can invent any number of them. */
+const namesMax = 1000;
+const readNames = new Map<string, { field: Field | undefined; currency: string | undefined }>();
+
+function readName(name: string): { field: Field | undefined; currency: string | undefined } {
+  const known = readNames.get(name);
+  if (known) return known;
+  if (readNames.size >= namesMax) readNames.clear();
+  const read = { field: readField(name), currency: normalise(name).match(CURRENCY)?.[0].trim() };
+  readNames.set(name, read);
+  return read;
+}
+
+/** The field that a column's or an element's name stands for, in English, Georgian or Russian. */
+export const fieldOf = (name: string): Field | undefined => readName(name).field;
 
 const absentTexts = new Set([
   '',
@@ -202,7 +217,7 @@ function cleanText(text: string, lengthMax: number): string {
 
 /** A price without a sign under a column "price_usd" or "Price, ₾" is in the currency of the column's name. */
 function withCurrencyOf(name: string, text: string): string {
-  const currency = normalise(name).match(CURRENCY)?.[0].trim();
+  const { currency } = readName(name);
   return currency === undefined || /[^\d\s.,-]/.test(text) ? text : `${text} ${currency}`;
 }
 

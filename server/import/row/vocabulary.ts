@@ -72,12 +72,22 @@ const optionSynonyms: Partial<Record<DictionaryName, Readonly<Record<string, num
   },
 };
 
-/** The option of a dictionary that a text names, among those offered for the pair; null when none does. */
-export function readOption(name: DictionaryName, text: string | undefined, pair: StatementPair): number | null {
-  if (text === undefined) return null;
-  const wanted = normalise(text);
+/** Options by the names that texts may call them, for each dictionary and pair: every row asks the same ones. */
+const optionsByName = new Map<string, ReadonlyMap<string, number>>();
+
+function namesOf(name: DictionaryName, pair: StatementPair): ReadonlyMap<string, number> {
+  const key = `${name} ${pair.realEstateTypeId} ${pair.dealTypeId}`;
+  const known = optionsByName.get(key);
+  if (known) return known;
   const offered = findOfferedEntries(name, pair);
-  const named = offered.find((entry) => Object.values(entry.name).some((option) => normalise(option) === wanted));
-  const other = optionSynonyms[name]?.[wanted];
-  return named?.id ?? (offered.some((entry) => entry.id === other) ? (other ?? null) : null);
+  const others = Object.entries(optionSynonyms[name] ?? {}).filter(([, id]) => offered.some((entry) => entry.id === id));
+  const own = offered.flatMap(({ id, name: names }) => Object.values(names).map((text) => [normalise(text), id] as const));
+  // A name of the dictionary goes before what others call an option, and the first option of a name before the next.
+  const ids = new Map([...others, ...own.toReversed()]);
+  optionsByName.set(key, ids);
+  return ids;
 }
+
+/** The option of a dictionary that a text names, among those offered for the pair; null when none does. */
+export const readOption = (name: DictionaryName, text: string | undefined, pair: StatementPair): number | null =>
+  text === undefined ? null : (namesOf(name, pair).get(normalise(text)) ?? null);

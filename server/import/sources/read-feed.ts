@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
-import { usageError } from '@/server/commands/command-error';
+import { CommandError, usageError } from '@/server/commands/command-error';
 import { type SourceRow, toRawRow } from '@/server/import/row/columns';
 import { describeFileError } from './source-file';
 
@@ -24,21 +24,51 @@ const parser = new XMLParser({
 /** What a reader of feeds tells while it works, and what ends it. */
 export type FeedOptions = { onProgress?: ((line: string) => void) | undefined; signal?: AbortSignal | undefined };
 
-/** @throws CommandError with the host alone: an address may hold a password */
-async function requestFeed(address: string, { onProgress, signal }: FeedOptions): Promise<AsyncIterable<Uint8Array>> {
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return String(cause instanceof Error && 'code' in cause ? cause.code : cause instanceof Error ? cause.name : 'unknown error');
+};
+
+/**
+ * The pieces of a feed's answer. The sender has a minute for each; how long the rows of a piece take to be written is not its time.
+ * @throws CommandError with the host alone: an address may hold a password
+ */
+async function* requestFeed(address: string, { onProgress, signal }: FeedOptions): AsyncGenerator<Uint8Array> {
   const { host } = new URL(address);
+  const sender = new AbortController();
+  const inTime = async <T>(answer: () => Promise<T>, failure: (code: string) => CommandError): Promise<T> => {
+    const tooSlow = Object.assign(new Error('The feed is too slow.'), { code: 'ETIMEDOUT' });
+    const timer = setTimeout(() => sender.abort(tooSlow), feedTimeoutMs);
+    try {
+      return await answer();
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw failure(codeOf(error));
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   onProgress?.(`Waiting for the feed of ${host}.`);
-  const signals = [AbortSignal.timeout(feedTimeoutMs), ...(signal ? [signal] : [])];
-  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.any(signals) }).catch((error: unknown) => {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const code = cause instanceof Error && 'code' in cause ? cause.code : cause instanceof Error ? cause.name : 'unknown error';
-    signal?.throwIfAborted();
-    throw usageError(`The feed of ${host} cannot be reached (${String(code)}).`);
-  });
-  // It could lead to an address of our own network.
-  if (response.status >= 300 && response.status < 400) throw usageError(`The feed of ${host} has moved: name its new address.`);
-  if (!response.ok || !response.body) throw usageError(`The feed of ${host} answered ${response.status}.`);
-  return response.body;
+  const signals = [sender.signal, ...(signal ? [signal] : [])];
+  try {
+    const request = () => fetch(address, { redirect: 'manual', signal: AbortSignal.any(signals) });
+    const response = await inTime(request, (code) => usageError(`The feed of ${host} cannot be reached (${code}).`));
+    // It could lead to an address of our own network.
+    if (response.status >= 300 && response.status < 400) throw usageError(`The feed of ${host} has moved: name its new address.`);
+    if (!response.ok || !response.body) throw usageError(`The feed of ${host} answered ${response.status}.`);
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await inTime(
+        () => reader.read(),
+        (code) => new CommandError(`The feed of ${host} broke off (${code}). Run the import again for the rest.`),
+      );
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Whoever reads no further leaves no connection open.
+    sender.abort();
+  }
 }
 
 async function* readFile(file: string): AsyncGenerator<Uint8Array> {
@@ -51,7 +81,7 @@ async function* readFile(file: string): AsyncGenerator<Uint8Array> {
 
 async function* openFeed(address: string, options: FeedOptions): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
-  const chunks = isAddress(address) ? await requestFeed(address, options) : readFile(address);
+  const chunks = isAddress(address) ? requestFeed(address, options) : readFile(address);
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }

@@ -1,9 +1,9 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
-import { anyOf, type Db, type Executor } from '../../db/client';
+import { anyOf, type Db, type Executor, queryRows } from '../../db/client';
 import { beginChunk, rebuildBits, unsealRows } from './bits/search.seal.repository';
 import { chunkRows } from './bits/search.tokens.query';
 import { metroDistanceM, stationTable } from './conditions/search.metro.query';
-import { searchedText, textVector } from './conditions/search.text.query';
+import { searchedText, textVectors } from './conditions/search.text.query';
 import { statementChanges, statementSearch, statementText } from './search.table';
 
 type SearchColumn = keyof InferSelectModel<typeof statementSearch>;
@@ -81,17 +81,36 @@ const expressions = sql.join(
   sql`, `,
 );
 
-/** Writes the search rows and the words of the active statements that `which` picks; both tables must not hold them yet. */
+/** Writes the search rows of the active statements that `which` picks; the table must not hold them yet. */
 async function insertRows(executor: Executor, which: SQL): Promise<void> {
   await executor.execute(sql`insert into statement_search (${columnNames})
     select ${expressions} from statements s left join users owner on owner.id = s.user_id
     left join ${stationTable} on station.id = s.metro_station_id where s.state = 'active' and ${which} order by s.date, s.id`);
-  await executor.execute(sql`insert into statement_text (id, words)
-    select s.id, ${textVector(sql`searched.line`)} from statements s
+}
+
+/** Writes the words of the active statements that `which` picks; the table must not hold them yet. */
+async function insertTexts(executor: Executor, which: SQL): Promise<void> {
+  const lines = sql`select s.id, ${searchedText} as line from statements s
     left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
     left join urbans u on u.id = s.urban_id left join streets st on st.id = s.street_id and st.status = 'approved'
-    cross join lateral (select ${searchedText} as line offset 0) searched
-    where s.state = 'active' and ${which}`);
+    where s.state = 'active' and ${which}`;
+  await executor.execute(sql`insert into statement_text (id, words) ${textVectors(lines)}`);
+}
+
+/** Texts that are made at once: more hold too many different words for one object. */
+const textsAtOnce = 20_000;
+
+async function insertAllTexts(executor: Executor): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const [part] = await queryRows<{ last: number | null }>(
+      executor,
+      sql`select max(id) as last from (select id from statement_search where id > ${after} order by id limit ${textsAtOnce}) part`,
+    );
+    if (typeof part?.last !== 'number') return;
+    await insertTexts(executor, sql`s.id > ${after} and s.id <= ${part.last}`);
+    after = part.last;
+  }
 }
 
 /** Takes statements out of every list. Call it in the transaction that writes them. */
@@ -126,6 +145,7 @@ export async function indexStatements(executor: Executor, ids: number[]): Promis
   await executor.transaction(async (tx) => {
     await removeStatements(tx, ids);
     await insertRows(tx, sql`s.id = ${anyOf(ids)}`);
+    await insertTexts(tx, sql`s.id = ${anyOf(ids)}`);
     const listed = sql`select unnest(${`{${ids.join(',')}}`}::int[])`;
     await tx.execute(sql`insert into ${statementChanges} (statement_id) ${listed} on conflict do nothing`);
   });
@@ -137,6 +157,7 @@ export async function rebuildSearch(executor: Executor): Promise<void> {
     await tx.execute(sql`truncate statement_search, statement_text`);
     await beginChunk(tx);
     await insertRows(tx, sql`true`);
+    await insertAllTexts(tx);
     await rebuildBits(tx, chunkRows);
     await tx.execute(sql`analyze statement_search, statement_text`);
   });

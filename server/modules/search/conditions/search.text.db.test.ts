@@ -4,7 +4,7 @@ import { useApi } from '@/tests/setup/api';
 import { streets } from '../../../data/gazetteer';
 import { queryRows } from '../../../db/client';
 import { stem } from './search.terms';
-import { textVector } from './search.text.query';
+import { textVectors } from './search.text.query';
 
 const api = useApi();
 
@@ -16,9 +16,10 @@ it('gives the words of a text the stems that a query asks for', async () => {
     'apartments gas houses m2 26187474',
   );
   const text = words.join(' ');
-  const [found] = await queryRows<{ stems: string[] }>(
+  const lines = sql`select * from (values (1, ${text}::text), (2, 'ბინების 12')) as lines (id, line)`;
+  const [found, other] = await queryRows<{ stems: string[] }>(
     api.db,
-    sql`select tsvector_to_array(${textVector(sql`${text}::text`)}) as stems`,
+    sql`select tsvector_to_array(words) as stems from (${textVectors(lines)}) vectors order by id`,
   );
   const folded =
     text
@@ -26,4 +27,5 @@ it('gives the words of a text the stems that a query asks for', async () => {
       .replaceAll('ё', 'е')
       .match(/[0-9a-zа-яა-ჿ]+/g) ?? [];
   expect(new Set(found?.stems)).toEqual(new Set(folded.map(stem)));
+  expect(new Set(other?.stems)).toEqual(new Set(['12', stem('ბინების')]));
 });

@@ -30,13 +30,23 @@ const stemOf = (word: string): string => {
   return `case ${cases.join(' ')} else ${word} end`;
 };
 
-/** Stems of the words of a vector, as a vector without positions. */
-const stemVector = (vector: SQL): SQL =>
-  sql`array_to_tsvector(array(select ${sql.raw(stemOf('word'))} from unnest(tsvector_to_array(${vector})) as word))`;
+/** The words of a text, each once, in lower case: the same on every database, whatever its locale. */
+const wordsOf = (text: SQL): SQL =>
+  sql`tsvector_to_array(to_tsvector('simple', regexp_replace(${folded(text)}, ${sql.raw(`'[^${wordCharacters}]+'`)}, ' ', 'g')))`;
 
-/** The stems of a text as a search vector without positions: the same on every database, whatever its locale. */
-export const textVector = (text: SQL): SQL =>
-  stemVector(sql`to_tsvector('simple', regexp_replace(${folded(text)}, ${sql.raw(`'[^${wordCharacters}]+'`)}, ' ', 'g'))`);
+/**
+ * Each text of a query (id, line) as the stems of its words, a search vector without positions (id, words). The patterns that find a stem
+ * take most of the time, so they meet each word once, however many of the texts hold it; `offset 0` keeps each line from being put together
+ * wherever it is named.
+ */
+export const textVectors = (lines: SQL): SQL => sql`with texts as materialized (
+    select given.id, ${wordsOf(sql`given.line`)} as words from (${lines} offset 0) given
+  ), stems as materialized (
+    select jsonb_object_agg(word, ${sql.raw(stemOf('word'))}) as by_word
+    from (select distinct unnest(words) as word from texts) known where word !~ '[0-9]'
+  )
+  select texts.id, array_to_tsvector(array(select coalesce(stems.by_word->>word, word) from unnest(texts.words) as word)) as words
+  from texts cross join stems`;
 
 /** What titles say, and what else people call it. */
 const dealTerms: Record<number, string> = {

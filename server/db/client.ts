@@ -1,5 +1,6 @@
 import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import { planKept } from './kept-plans';
 import type * as schema from './schema';
 
 type Schema = typeof schema;
@@ -16,6 +17,10 @@ export async function queryRows<T>(executor: Executor, statement: SQL): Promise<
   const result = (await executor.execute(statement)) as unknown as { rows: T[] };
   return result.rows;
 }
+
+/** The same for a statement whose best plan does not depend on its parameters: a server plans it once for each connection. */
+export const queryKeptPlan = <T>(executor: Executor, statement: SQL): Promise<T[]> =>
+  queryRows<T>(executor, sql`${statement} ${sql.raw(planKept)}`);
 
 /** The right side of `column = any(…)` for a list of ids, in one parameter whatever its length. */
 export const anyOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;

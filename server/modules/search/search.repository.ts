@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
-import { type Executor, queryRows } from '../../db/client';
+import { type Executor, queryKeptPlan, queryRows } from '../../db/client';
 import { pagingOfFilters } from '../statements/statements.paging';
 import { isSparse } from './bits/search.bits.query';
 import { createSearchCounter } from './bits/search.bits.repository';
+import type { Moment } from './bits/search.sealed.repository';
 import { resolveScope } from './conditions/search.places.query';
 import { priceColumns, pricesIn } from './conditions/search.price.query';
 import { createMapReader } from './map/search.map.repository';
@@ -34,7 +35,7 @@ export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 /** Reads of the search table; `now` in each is the moment that VIP tiers and the newest are measured from. */
 export function createSearchRepository(executor: Executor, points: PointCache = createPointCache()) {
-  const counter = createSearchCounter(executor);
+  const counter = createSearchCounter(executor, points);
   const conditionOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
     searchCondition(filters, await resolveScope(executor, filters), now);
 
@@ -70,24 +71,27 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
   };
 
   /**
-   * A page in the order of dates. The first rows of the order fill it for most searches; bitmaps find it where matches are rare or far behind.
-   * @returns null for another order, and where bitmaps do not hold the search
+   * A page in the order of dates: by bitmaps where they hold the search, else by the first rows of the order if they fill it.
+   * @returns null for another order, and where neither finds it
    */
-  const idsByDate = async (filters: StatementFilters, { by }: SearchOrder, now: Date): Promise<number[] | null> => {
+  const idsByDate = async (
+    filters: StatementFilters,
+    { by }: SearchOrder,
+    now: Date,
+    moment?: Moment,
+  ): Promise<number[] | null> => {
     if (isSparse(filters) || (filters.order_by !== undefined && filters.order_by !== 'date')) return null;
     const { page, perPage } = pagingOfFilters(filters);
     const offset = (page - 1) * perPage;
-    const isText = (filters.q ?? '').trim() !== '';
-    if (!isText && offset + perPage <= triedRowsMax) {
-      const scope = await resolveScope(executor, filters);
-      const first = sql`select * from ${rows} where ${indexedCondition(filters, scope, now)} order by ${by} limit ${triedRowsMax}`;
-      const found = await queryRows<{ id: number }>(
-        executor,
-        sql`select id from (${first}) ${rows} where ${searchCondition(filters, scope, now)} order by ${by} limit ${perPage} offset ${offset}`,
-      );
-      if (found.length === perPage) return found.map(({ id }) => id);
-    }
-    return counter.pageByDate(filters, { direction: directionOf(filters), limit: perPage, offset }, now);
+    const cut = await counter.pageByDate(filters, { direction: directionOf(filters), limit: perPage, offset }, now, moment);
+    if (cut || (filters.q ?? '').trim() !== '' || offset + perPage > triedRowsMax) return cut;
+    const scope = await resolveScope(executor, filters);
+    const first = sql`select * from ${rows} where ${indexedCondition(filters, scope, now)} order by ${by} limit ${triedRowsMax}`;
+    const found = await queryRows<{ id: number }>(
+      executor,
+      sql`select id from (${first}) ${rows} where ${searchCondition(filters, scope, now)} order by ${by} limit ${perPage} offset ${offset}`,
+    );
+    return found.length === perPage ? found.map(({ id }) => id) : null;
   };
 
   /** A page of an order by price: first the priced rows, then the negotiable ones. */
@@ -114,17 +118,21 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
   };
 
   return {
-    /** Ids of one page in the asked order; none past the end. */
-    pageIds: async (filters: StatementFilters, now: Date): Promise<number[]> => {
+    /** Ids of one page in the asked order; none past the end. Pages of one moment are read together. */
+    pageIds: async (filters: StatementFilters, now: Date, moment?: Moment): Promise<number[]> => {
       const { page, perPage } = pagingOfFilters(filters);
       const offset = (page - 1) * perPage;
       const order = searchOrder(filters, now);
       if (order.isRotating) return createStripReader(executor, await conditionOf(filters, now), now).read(perPage, offset);
-      const byDate = await idsByDate(filters, order, now);
+      const byDate = await idsByDate(filters, order, now, moment);
       if (byDate) return byDate;
+      const { by, price } = order;
+      if (price?.kind === 'price') {
+        const cut = await counter.pageByPrice(filters, { direction: price.direction, limit: perPage, offset }, now);
+        if (cut) return cut;
+      }
       const walked = await idsByWalking(filters, order, now);
       if (walked) return walked;
-      const { by, price } = order;
       return price ? idsByPrice(filters, by, price, now) : idsWhere(await conditionOf(filters, now), by, perPage, offset);
     },
 
@@ -133,7 +141,7 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
 
     /** How many listed statements each of these users has; users without any are absent. */
     countByUser: async (userIds: number[]): Promise<Map<number, number>> => {
-      const found = await queryRows<{ userId: number; total: number }>(
+      const found = await queryKeptPlan<{ userId: number; total: number }>(
         executor,
         sql`select user_id as "userId", count(*)::int as total from statement_search where user_id = any(${`{${userIds.join(',')}}`}::int[]) group by user_id`,
       );

@@ -18,7 +18,7 @@ import { indexStatements, rebuildSearch, removeStatements } from '../search.inde
 import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { createSearchCounter } from './search.bits.repository';
-import type { DatePage } from './search.page.query';
+import type { DatePage } from './search.page';
 import { compactChunk, sealSearch } from './search.seal.repository';
 import { chunkRows } from './search.tokens.query';
 
@@ -140,20 +140,39 @@ const plainPage = async (filters: StatementFilters, { direction, limit, offset }
   return found.map(({ id }) => id);
 };
 
+/** A page in the order of price, negotiable ones last. */
+const plainPricePage = async (filters: StatementFilters, { direction, limit, offset }: DatePage): Promise<number[]> => {
+  const scope = await resolveScope(api.db, { ...filters, order_by: 'price' });
+  const rate = sql`${scope.usdRateGel}::float8`;
+  const compared =
+    filters.currency_id === 2
+      ? sql`coalesce(price_usd_minor::float8, price_gel_minor / ${rate})`
+      : sql`coalesce(price_gel_minor::float8, price_usd_minor * ${rate})`;
+  const by = sql.raw(direction);
+  const found = await queryRows<{ id: number }>(
+    api.db,
+    sql`select id from ${rows} where ${searchCondition(filters, scope, seededAt)}
+      order by ${compared} is null, ${compared} ${by}, id ${by} limit ${limit} offset ${offset}`,
+  );
+  return found.map(({ id }) => id);
+};
+
 /** One for all tests: rows that move, change and leave must not be told from what it has kept. */
 const points = createPointCache();
 const bounds = [41.5, 44.5, 42, 45.1] as [number, number, number, number];
 const grid = { latitudeStep: 0.02, longitudeStep: 0.03 };
 
-/** Pages in either order and maps: by bitmaps, and row by row. */
+/** Pages by date and by price, and maps: by bitmaps, and row by row. */
 async function comparePlaces(filters: StatementFilters, random: Random): Promise<void> {
-  const counter = createSearchCounter(api.db);
+  const counter = createSearchCounter(api.db, points);
   const page: DatePage = { direction: random.pick(['asc', 'desc']), limit: 7, offset: random.pick([0, 3, 40, 170, 1000]) };
   expect([filters, page, await counter.pageByDate(filters, page, seededAt)]).toEqual([
     filters,
     page,
     await plainPage(filters, page),
   ]);
+  const byPrice = await counter.pageByPrice({ ...filters, order_by: 'price' }, page, seededAt);
+  expect([filters, page, byPrice]).toEqual([filters, page, await plainPricePage(filters, page)]);
   const { bounds: _, ...others } = filters;
   const seen = { ...others, bounds };
   const condition = searchCondition(seen, await resolveScope(api.db, seen), seededAt);

@@ -11,11 +11,9 @@ import {
   anyToken,
   type BitExpression,
   between,
-  chunkRows,
   eitherOf,
   flagToken,
   hasOptionToken,
-  listedToken,
   type OptionName,
   optionToken,
   priceBetween,
@@ -170,57 +168,7 @@ export function bitExpression(filters: StatementFilters, scope: SearchScope, wor
   ]);
 }
 
-export const noBits = `(0::bit(${chunkRows}))::varbit`;
-
-/** What expressions are read from: tokens, and masks of rows that an index finds, in the order in which they are met. */
-type Sources = { tokens: number[]; masks: SQL[] };
-
-/** An expression as SQL over the sources of a chunk; it holds no text but numbers. */
-function bitsText(expression: BitExpression, sources: Sources): string {
-  if (expression.kind === 'none') return noBits;
-  if (expression.kind === 'token') return loadedBits(expression.tok, sources);
-  if (expression.kind === 'rows') return `coalesce(mask${sources.masks.push(expression.condition)}.bits, ${noBits})`;
-  if (expression.kind === 'any') return `(${expression.toks.map((tok) => loadedBits(tok, sources)).join(' | ')})`;
-  if (expression.kind === 'but') return `(${bitsText(expression.from, sources)} & ~${bitsText(expression.not, sources)})`;
-  const parts = expression.parts.map((part) => bitsText(part, sources));
-  if (parts.length === 0) return `~${noBits}`;
-  return `(${parts.join(expression.kind === 'and' ? ' & ' : ' | ')})`;
-}
-
-function loadedBits(tok: number, { tokens }: Sources): string {
-  if (!tokens.includes(tok)) tokens.push(tok);
-  return `loaded.bits[${tokens.indexOf(tok) + 1}]`;
-}
-
-const inChunk = sql.raw(`ord / ${chunkRows}`);
-const maskOf = (condition: SQL, index: number): SQL => sql`left join (
-    select ${inChunk} as chunk, bit_or(set_bit(${sql.raw(noBits)}, ord % ${sql.raw(String(chunkRows))}, 1)) as bits
-    from statement_search where ord is not null and ${condition} group by 1) ${sql.raw(`mask${index + 1} on mask${index + 1}.chunk = c.chunk`)}`;
-
-/**
- * Expressions over the chunks `c`, and what they are read from. All bitmaps of a chunk are loaded into one array: a subquery for each of a hundred
- * digits takes longer to plan than to run.
- */
-export function combineBits(expressions: readonly BitExpression[]): { bits: SQL[]; loaded: SQL } {
-  const sources: Sources = { tokens: [], masks: [] };
-  const bits = expressions.map((expression) => sql.raw(bitsText(expression, sources)));
-  const loaded = sql.raw(`cross join lateral (
-    select array_agg(coalesce(s.bits, ${noBits}) order by t.place) as bits from unnest('{${sources.tokens.join(',')}}'::int[]) with ordinality t(tok, place)
-    left join search_bits s on s.tok = t.tok and s.chunk = c.chunk) loaded`);
-  return { bits, loaded: sources.masks.length === 0 ? loaded : sql.join([loaded, ...sources.masks.map(maskOf)], sql` `) };
-}
-
-/** Chunks with the bits of the sealed rows that an expression chooses: a query of (chunk, bits). */
-export function chosenChunks(expression: BitExpression): SQL {
-  const {
-    bits: [bits = sql.raw(noBits)],
-    loaded,
-  } = combineBits([expression]);
-  return sql`select c.chunk, c.bits & ${bits} & ~coalesce((
-      select bit_or(set_bit(${sql.raw(noBits)}, ord % ${sql.raw(String(chunkRows))}, 1)) from search_dead
-      where ord >= c.chunk * ${sql.raw(String(chunkRows))} and ord < (c.chunk + 1) * ${sql.raw(String(chunkRows))}), ${sql.raw(noBits)}) as bits
-    from search_bits c ${loaded} where c.tok = ${sql.raw(String(listedToken))}`;
-}
-
-/** The rows that were written since the last seal. Their ids come first, so that their index finds them, however many the planner expects. */
-export const isInTail: SQL = sql`statement_search.id = any(array(select id from search_tail))`;
+/** The rows that were written since the last seal, for conditions on `statement_search`. Found once by their ids, no index is weighed for the conditions. */
+export const tailRows: SQL = sql.raw('tail_rows statement_search');
+export const withTailRows: SQL = sql.raw(`with tail_rows as materialized (
+  select found.* from search_tail cross join lateral (select * from statement_search where statement_search.id = search_tail.id offset 0) found)`);

@@ -16,14 +16,16 @@ const embeddedBatch = 4000;
 /** A chunk is given up when fewer of its rows are left than one in so many: those that move lose the order of their dates. */
 const keptShare = 16;
 const chunkBytes = chunkRows / 8;
+/** More than a place can name. */
+const chunksMax = 2 ** 17;
 const chunk = sql.raw(String(chunkRows));
 const listed = sql.raw(String(listedToken));
 
-type Bitmaps = Map<string, { tok: number; chunk: number; bytes: Uint8Array }>;
+type Bitmaps = Map<number, { tok: number; chunk: number; bytes: Uint8Array }>;
 
 function setBit(bitmaps: Bitmaps, tok: number, ord: number): void {
   const inChunk = Math.floor(ord / chunkRows);
-  const key = `${tok} ${inChunk}`;
+  const key = tok * chunksMax + inChunk;
   const bitmap = bitmaps.get(key) ?? { tok, chunk: inChunk, bytes: new Uint8Array(chunkBytes) };
   bitmaps.set(key, bitmap);
   const bit = ord % chunkRows;

@@ -3,6 +3,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../../db/client';
+import { forEachSetBit } from '../bits/search.bitmaps';
 import type { SearchCounter } from '../bits/search.bits.repository';
 import { readUsdRate, resolveScope } from '../conditions/search.places.query';
 import { lowestPriceIn } from '../conditions/search.price.query';
@@ -11,14 +12,17 @@ import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { createCells } from './search.cells';
 import { type Grid, pointsMax } from './search.grid';
-import { emptyColumns, forEachSetBit, type PointCache, rowsIn, unpackRows } from './search.points.query';
+import { emptyColumns, type PointCache, rowsIn, unpackRows } from './search.points.query';
 
 type MapFilters = StatementFilters & { bounds: MapBounds };
 
 /** Views of less than so many square degrees hold few rows, which the index of the map finds: a part of a city. */
 const walkedSquareDegrees = 0.0004;
 
-const isSmall = ([south, west, north, east]: MapBounds): boolean => (north - south) * (east - west) < walkedSquareDegrees;
+/** In larger views most rows of a city lie, so that their bounds are not looked up in the bitmaps. */
+const boundedSquareDegrees = 0.05;
+
+const squareDegrees = ([south, west, north, east]: MapBounds): number => (north - south) * (east - west);
 
 /** Row by row, in the database. */
 export function plainPoints(condition: SQL, filters: MapFilters, grid: Grid, now: Date): SQL {
@@ -38,7 +42,8 @@ export function plainPoints(condition: SQL, filters: MapFilters, grid: Grid, now
 export function createMapReader(executor: Executor, counter: SearchCounter, points: PointCache) {
   return async (filters: MapFilters, grid: Grid, now: Date): Promise<MapPoint[]> => {
     const { bounds, ...others } = filters;
-    const found = isSmall(bounds) ? null : await counter.readBits(others, now);
+    const size = squareDegrees(bounds);
+    const found = size < walkedSquareDegrees ? null : await counter.readBits(size < boundedSquareDegrees ? filters : others, now);
     if (!found) {
       const condition = searchCondition(filters, await resolveScope(executor, filters), now);
       return queryRows<MapPoint>(executor, plainPoints(condition, filters, grid, now));
@@ -52,10 +57,10 @@ export function createMapReader(executor: Executor, counter: SearchCounter, poin
       nowMs: now.getTime(),
     });
     points.keepOnly(found.chunks.map(({ chunk }) => chunk));
-    for (const { chunk, bytes } of found.chunks) {
-      if (bytes === null) continue;
-      const columns = await points.of(executor, chunk, bytes);
-      forEachSetBit(bytes, (place) => cells.add(columns, place));
+    for (const { chunk, chosen, count } of found.chunks) {
+      if (count === 0) continue;
+      const columns = await points.of(executor, chunk, (onPlace) => forEachSetBit(chosen, onPlace));
+      forEachSetBit(chosen, (place) => cells.add(columns, place));
     }
     if (found.tail) {
       const count = rowsIn(found.tail);

@@ -1,0 +1,340 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Executor, queryKeptPlan, queryRows } from '../../../db/client';
+import {
+  andInto,
+  type Bitmap,
+  type BitmapSource,
+  chunkWords,
+  clearBit,
+  countBits,
+  emptyBitmap,
+  isSubset,
+  setBit,
+  sourcesOf,
+  toBitmap,
+  writeBits,
+} from './search.bitmaps';
+import { withTailRows } from './search.bits.query';
+import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens } from './search.tokens.query';
+
+/** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
+const unsealedMax = 2000;
+/** Bitmaps that a process keeps, of 4 KB each. */
+const bitmapsMax = 16_000;
+const keptAfterTrim = 12_000;
+/** Seals and other statements of the same request that may come in between, before a search goes without bitmaps. */
+const attemptsMax = 5;
+
+/** What is asked of the bitmaps. */
+export type MatchRequest = {
+  expression: BitExpression;
+  /** Expressions that are combined with the rows that the first one chooses. */
+  others?: readonly BitExpression[];
+  tokens?: readonly number[];
+  /** Options of which all tokens are asked. */
+  options?: readonly OptionName[];
+  /** The rows of the tail that match, as a query of (info, bytes) from `tailRows`. */
+  tail: SQL;
+};
+
+/** The sealed rows of a chunk that match. */
+export type ChosenChunk = {
+  chunk: number;
+  chosen: Bitmap;
+  count: number;
+  /** All rows that are listed. */
+  present: Bitmap;
+  source: BitmapSource;
+  optionToks(name: OptionName): number[];
+};
+type TailRow = { info: string | null; bytes: Uint8Array | null };
+export type Matches = { chunks: ChosenChunk[]; tail: TailRow[] };
+
+/**
+ * A chunk as it was last seen. The bits of a place never change once it is sealed, and a place that was left is not used again: bitmaps stay valid while
+ * the listed places are some of those that they were loaded beside. Those of another epoch are not asked again.
+ */
+type KeptChunk = { version: string; listed: Bitmap; epoch: number; options: Map<number, number[]> };
+type State = { versions: Map<number, string>; dead: number[]; tail: number };
+/** What only a statement of its own says: the rows of the tail, and those that indexes found. */
+type Rows = { tail: TailRow[]; found: Map<number, number[]> };
+/** A state, and what the statement that read it said besides; null for the short one. */
+type Known = { state: State; rows: Rows | null };
+type Missing = { pairs: { tok: number; chunk: number }[]; ranges: { base: number; end: number; chunk: number }[] };
+
+type StateRow = { versions: string | null; dead: string | null; tail: number };
+/** What several searches of one request share: they look at the same state. */
+export type Moment = { state: Promise<StateRow[]> | null };
+export const createMoment = (): Moment => ({ state: null });
+const raw = (value: string | number): SQL => sql.raw(String(value));
+/** Each chunk with the version of its listed places, the places that were left since the last seal, and the count of the tail. */
+const stateQuery = sql`select
+  (select string_agg(concat_ws(' ', chunk, xmin, ctid), ';') from search_bits where tok = ${raw(listedToken)}) as versions,
+  (select string_agg(ord::text, ',') from (select ord from search_dead limit ${raw(unsealedMax)}) dead) as dead,
+  (select count(*)::int from (select from search_tail limit ${raw(unsealedMax)}) tail) as tail`;
+
+const numbersIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
+
+function toState({ versions, dead, tail }: StateRow): State {
+  const pairs = (versions ?? '').split(';').filter(Boolean);
+  return {
+    versions: new Map(pairs.map((pair) => [Number(pair.slice(0, pair.indexOf(' '))), pair])),
+    dead: numbersIn(dead),
+    tail,
+  };
+}
+
+async function readState(executor: Executor, moment: Moment): Promise<State> {
+  moment.state ??= queryKeptPlan<StateRow>(executor, stateQuery);
+  const [row] = await moment.state;
+  return toState(row ?? { versions: null, dead: null, tail: unsealedMax });
+}
+
+const isUnsealed = ({ dead, tail }: State): boolean => dead.length + tail >= unsealedMax;
+
+/** Bitmaps of one database in the process. */
+class KeptBitmaps {
+  private readonly chunks = new Map<number, KeptChunk>();
+  private readonly bitmaps = new Map<number, Bitmap>();
+  private lastEpoch = 0;
+  /** The state that was read last. */
+  last: State | null = null;
+
+  private static key = (epoch: number, tok: number): number => epoch * 2 ** 31 + tok;
+
+  /** A chunk as it was last seen. */
+  seen(chunk: number): KeptChunk | undefined {
+    return this.chunks.get(chunk);
+  }
+
+  /** The chunk of this version; undefined while its listed places are not known. */
+  find(chunk: number, version: string): KeptChunk | undefined {
+    const kept = this.seen(chunk);
+    return kept?.version === version ? kept : undefined;
+  }
+
+  /** Takes over the listed places of a version. */
+  keepListed(chunk: number, version: string, listed: Bitmap): void {
+    const before = this.seen(chunk);
+    if (before && isSubset(listed, before.listed)) {
+      this.chunks.set(chunk, { ...before, version, listed });
+      return;
+    }
+    this.lastEpoch += 1;
+    this.chunks.set(chunk, { version, listed, epoch: this.lastEpoch, options: new Map() });
+  }
+
+  bitmapOf({ epoch }: KeptChunk, tok: number): Bitmap | undefined {
+    return this.bitmaps.get(KeptBitmaps.key(epoch, tok));
+  }
+
+  keep({ epoch }: KeptChunk, tok: number, bitmap: Bitmap): void {
+    this.bitmaps.set(KeptBitmaps.key(epoch, tok), bitmap);
+  }
+
+  /** Forgets chunks that are no more. */
+  keepOnly(versions: ReadonlyMap<number, string>): void {
+    for (const chunk of this.chunks.keys()) if (!versions.has(chunk)) this.chunks.delete(chunk);
+  }
+
+  /** Makes room before a request, so that none loses what it has just loaded. */
+  trim(): void {
+    if (this.bitmaps.size <= bitmapsMax) return;
+    let left = this.bitmaps.size - keptAfterTrim;
+    for (const key of this.bitmaps.keys()) {
+      if (left === 0) return;
+      this.bitmaps.delete(key);
+      left -= 1;
+    }
+  }
+}
+
+const keptOf = new WeakMap<Executor, KeptBitmaps>();
+/** The same for everybody who asks the same database. */
+function keptBitmapsOf(executor: Executor): KeptBitmaps {
+  const kept = keptOf.get(executor) ?? new KeptBitmaps();
+  keptOf.set(executor, kept);
+  return kept;
+}
+
+/** The tokens that a request reads in each chunk; `found` are the parts that indexes find. */
+type Wanted = { tokens: number[]; options: { base: number; end: number }[]; found: BitExpression[] };
+
+function wantedBy({ expression, others = [], tokens = [], options = [] }: MatchRequest): Wanted {
+  const sources = sourcesOf([expression, ...others]);
+  return { tokens: [...new Set([...sources.tokens, ...tokens])], options: options.map(optionTokens), found: sources.found };
+}
+
+/** What the process does not have of the present chunks. The bitmaps of a chunk mostly outlive its version. */
+function missingOf(kept: KeptBitmaps, { versions }: State, { tokens, options }: Wanted): Missing {
+  const missing: Missing = { pairs: [], ranges: [] };
+  for (const [chunk, version] of versions) {
+    if (!kept.find(chunk, version)) missing.pairs.push({ tok: listedToken, chunk });
+    const last = kept.seen(chunk);
+    const inRanges = options.flatMap(({ base }) => last?.options.get(base) ?? []);
+    for (const tok of [...tokens, ...inRanges])
+      if (!last || kept.bitmapOf(last, tok) === undefined) missing.pairs.push({ tok, chunk });
+    for (const { base, end } of options) if (!last?.options.has(base)) missing.ranges.push({ base, end, chunk });
+  }
+  return missing;
+}
+
+const isComplete = ({ pairs, ranges }: Missing): boolean => pairs.length + ranges.length === 0;
+
+type AnswerRow = { kind: number; a: number; b: number; info: string | null; more: string | null; bytes: Uint8Array | null };
+const kinds = { state: 0, bitmap: 1, found: 2, tail: 3 } as const;
+
+/** Everything of one moment: the state, the missing bitmaps, what indexes find, and the rows of the tail. */
+function fullQuery({ pairs, ranges }: Missing, { found }: Wanted, tail: SQL): SQL {
+  const list = (values: number[]): string => `{${values.join(',')}}`;
+  const bitmaps = (which: SQL): SQL =>
+    sql`union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, varbit_send(b.bits) from ${which}`;
+  const byPair = sql`unnest(${list(pairs.map(({ tok }) => tok))}::int[], ${list(pairs.map(({ chunk }) => chunk))}::int[]) w(tok, chunk)
+    cross join lateral (select * from search_bits s where s.tok = w.tok and s.chunk = w.chunk offset 0) b`;
+  const byRange = (base: number, end: number, chunks: number[]): SQL =>
+    sql`search_bits b where b.tok > ${raw(base)} and b.tok < ${raw(end)} and b.chunk = any(${list(chunks)}::int[])`;
+  const bases = new Map(ranges.map(({ base, end }) => [base, end]));
+  const rangeParts = [...bases].map(([base, end]) =>
+    bitmaps(
+      byRange(
+        base,
+        end,
+        ranges.filter((range) => range.base === base).map(({ chunk }) => chunk),
+      ),
+    ),
+  );
+  const foundParts = found.map((part, index) =>
+    part.kind === 'rows'
+      ? sql`union all select ${raw(kinds.found)}, ${raw(index)}, 0, string_agg(ord::text, ','), null, null
+          from statement_search where ord is not null and ${part.condition}`
+      : sql``,
+  );
+  return sql`${withTailRows} select ${raw(kinds.state)} as kind, tail as a, 0 as b, versions as info, dead as more, null::bytea as bytes from (${stateQuery}) state
+    ${pairs.length > 0 ? bitmaps(byPair) : sql``} ${sql.join([...rangeParts, ...foundParts], sql` `)}
+    union all select ${raw(kinds.tail)}, 0, 0, info, null, bytes from (${tail}) tail`;
+}
+
+/** The bitmaps of a full statement by chunk and token. */
+function bitmapsIn(answer: readonly AnswerRow[]): Map<number, Map<number, Bitmap>> {
+  const brought = new Map<number, Map<number, Bitmap>>();
+  for (const { kind, a: tok, b: chunk, bytes } of answer)
+    if (kind === kinds.bitmap && bytes)
+      brought.set(chunk, (brought.get(chunk) ?? new Map<number, Bitmap>()).set(tok, toBitmap(bytes)));
+  return brought;
+}
+
+/** Takes over the bitmaps that a full statement brought, listed places first: they say which of the others stay. */
+function keepBitmaps(
+  kept: KeptBitmaps,
+  versions: ReadonlyMap<number, string>,
+  brought: Map<number, Map<number, Bitmap>>,
+  missing: Missing,
+): void {
+  kept.keepOnly(versions);
+  for (const [chunk, version] of versions) {
+    const own = brought.get(chunk) ?? new Map<number, Bitmap>();
+    const toks = missing.pairs.filter((pair) => pair.chunk === chunk).map(({ tok }) => tok);
+    if (toks.includes(listedToken)) kept.keepListed(chunk, version, own.get(listedToken) ?? emptyBitmap);
+    const known = kept.find(chunk, version);
+    if (!known) continue;
+    // A bitmap that is asked for and not there has no bit.
+    for (const tok of toks) kept.keep(known, tok, own.get(tok) ?? emptyBitmap);
+    for (const { base, end } of missing.ranges.filter((range) => range.chunk === chunk)) {
+      const inRange = [...own.keys()].filter((tok) => tok > base && tok < end);
+      known.options.set(base, inRange);
+      for (const tok of inRange) kept.keep(known, tok, own.get(tok) ?? emptyBitmap);
+    }
+  }
+}
+
+/** Takes over what a full statement brought. */
+function keepAnswer(kept: KeptBitmaps, answer: readonly AnswerRow[], missing: Missing): Known {
+  const first = answer.find(({ kind }) => kind === kinds.state);
+  const state = toState({ versions: first?.info ?? null, dead: first?.more ?? null, tail: first?.a ?? 0 });
+  keepBitmaps(kept, state.versions, bitmapsIn(answer), missing);
+  const found = answer.flatMap(({ kind, a, info }) => (kind === kinds.found ? [[a, numbersIn(info)] as const] : []));
+  const tail = answer.flatMap(({ kind, info, bytes }) => (kind === kinds.tail ? [{ info, bytes }] : []));
+  return { state, rows: { tail, found: new Map(found) } };
+}
+
+/** Places of a chunk as bitmaps, by chunk. */
+function bitmapsOfPlaces(ords: readonly number[]): Map<number, Bitmap> {
+  const bitmaps = new Map<number, Bitmap>();
+  for (const ord of ords) {
+    const chunk = Math.floor(ord / chunkRows);
+    const bitmap = bitmaps.get(chunk) ?? new Uint32Array(chunkWords);
+    bitmaps.set(chunk, bitmap);
+    setBit(bitmap, ord % chunkRows);
+  }
+  return bitmaps;
+}
+
+/** The rows that match, chunk by chunk. Everything that it reads is there: nothing may be awaited between the check and this. */
+function choose(
+  kept: KeptBitmaps,
+  { state: { versions, dead }, rows }: Known,
+  { expression }: MatchRequest,
+  wanted: Wanted,
+): ChosenChunk[] {
+  const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(rows?.found.get(index) ?? [])]));
+  const chunks = [...versions].flatMap(([chunk, version]): ChosenChunk[] => {
+    const known = kept.find(chunk, version);
+    if (!known) return [];
+    const options = new Map(wanted.options.map(({ base }) => [base, known.options.get(base) ?? []]));
+    const toks = [...wanted.tokens, ...[...options.values()].flat()];
+    // Taken out at once: what is kept may change before the caller reads it.
+    const bitmaps = new Map(toks.map((tok) => [tok, kept.bitmapOf(known, tok) ?? emptyBitmap]));
+    const source: BitmapSource = {
+      token: (tok) => bitmaps.get(tok) ?? emptyBitmap,
+      found: (part) => parts.get(part)?.get(chunk) ?? emptyBitmap,
+    };
+    const present = known.listed.slice();
+    for (const ord of dead) if (Math.floor(ord / chunkRows) === chunk) clearBit(present, ord % chunkRows);
+    const chosen = new Uint32Array(chunkWords);
+    writeBits(expression, source, chosen);
+    andInto(chosen, present);
+    const optionToks = (name: OptionName): number[] => options.get(optionTokens(name).base) ?? [];
+    return [{ chunk, chosen, count: countBits(chosen), present, source, optionToks }];
+  });
+  return chunks.toSorted((a, b) => a.chunk - b.chunk);
+}
+
+/** Everything of one moment about a request, and what it brings is kept. */
+async function readFully(
+  executor: Executor,
+  kept: KeptBitmaps,
+  request: MatchRequest,
+  wanted: Wanted,
+  before: State,
+): Promise<Known> {
+  const missing = missingOf(kept, before, wanted);
+  const answer = await queryRows<AnswerRow>(executor, fullQuery(missing, wanted, request.tail));
+  return keepAnswer(kept, answer, missing);
+}
+
+/**
+ * The rows that match: the sealed ones by the bitmaps that the process keeps, those of the tail by plain conditions, all of one moment. A statement of a few
+ * numbers says whether what is kept is still so; what is missing is loaded.
+ * @returns null while many rows are not sealed
+ */
+export async function readMatches(executor: Executor, request: MatchRequest, moment = createMoment()): Promise<Matches | null> {
+  const kept = keptBitmapsOf(executor);
+  kept.trim();
+  const wanted = wantedBy(request);
+  const { last } = kept;
+  // Where there was a tail, there mostly still is one.
+  let known: Known =
+    last && last.tail > 0 && !isUnsealed(last)
+      ? await readFully(executor, kept, request, wanted, last)
+      : { state: await readState(executor, moment), rows: null };
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const { state, rows } = known;
+    kept.last = state;
+    if (isUnsealed(state)) return null;
+    const hasRows = rows !== null || (state.tail === 0 && wanted.found.length === 0);
+    if (hasRows && isComplete(missingOf(kept, state, wanted)))
+      return { chunks: choose(kept, known, request, wanted), tail: rows?.tail ?? [] };
+    known = await readFully(executor, kept, request, wanted, state);
+  }
+  return null;
+}

@@ -26,5 +26,7 @@ export type AppEnv = {
     requestToken: RequestToken | null;
     /** The key of the program that asks; null without one. */
     apiKeyId: number | null;
+    /** Where pictures lie for this client, null for our own pages. Who asks writes the addresses into the response. */
+    takeImageOrigin(): string | null;
   };
 };

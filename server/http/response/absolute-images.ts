@@ -11,14 +11,25 @@ function siteOrigin(context: Context<AppEnv>, { SITE_URL }: ServerEnv): string {
   return `${context.get('isSecure') ? 'https' : 'http'}://${context.req.header('host') ?? host}`;
 }
 
+/** A JSON text with whole addresses of pictures. */
+export const withImagesAt = (origin: string, text: string): string => text.replace(imagePaths, `"${origin}$1"`);
+
 /** Writes whole addresses of pictures for programs and other sites, to which a path of ours leads nowhere. */
 export function absoluteImages(env: ServerEnv): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
+    let isWritten = false;
+    const findOrigin = (): string | null =>
+      context.get('requestOrigin') === 'first-party' && context.get('apiKeyId') === null ? null : siteOrigin(context, env);
+    context.set('takeImageOrigin', () => {
+      isWritten = true;
+      return findOrigin();
+    });
     await next();
-    const isOurs = context.get('requestOrigin') === 'first-party' && context.get('apiKeyId') === null;
-    if (isOurs || !context.res.headers.get('content-type')?.startsWith('application/json')) return;
+    if (isWritten) return;
+    const origin = findOrigin();
+    if (origin === null || !context.res.headers.get('content-type')?.startsWith('application/json')) return;
     const text = await context.res.text();
-    const absolute = text.replace(imagePaths, `"${siteOrigin(context, env)}$1"`);
+    const absolute = withImagesAt(origin, text);
     const { status, headers } = context.res;
     if (absolute !== text && headers.has('etag')) {
       // The same address has another body for our own pages.

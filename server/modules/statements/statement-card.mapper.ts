@@ -168,11 +168,16 @@ export function toStatementCore(row: CardRow, shown: ViewerContext) {
 
 const daysSince = (moment: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - moment.getTime()) / dayMs));
 
+/** What a card says that its row and the language do not fix, for others than its author. */
+export const seenWith = (row: CardRow, shown: ViewerContext) => ({
+  ...seenOf(row, shown),
+  quantity_of_day: daysSince(row.statement.createdAt, shown.now),
+});
+
 /** A card that was made of the same row for somebody else in the same language, neither of them its author. */
 export const cardFor = (card: StatementCard, row: CardRow, shown: ViewerContext): StatementCard => ({
   ...card,
-  ...seenOf(row, shown),
-  quantity_of_day: daysSince(row.statement.createdAt, shown.now),
+  ...seenWith(row, shown),
 });
 
 /** A statement as lists show it. */

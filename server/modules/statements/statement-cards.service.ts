@@ -4,12 +4,15 @@ import type { StatementCard } from '@/lib/contracts/statements/statements';
 import type { Clock } from '../../ports/clock';
 import type { SavedStatementsRepository } from '../saved-statements/saved-statements.repository';
 import type { SearchRepository } from '../search/search.repository';
-import { cardFor, toStatementCard, type ViewerContext } from './statement-card.mapper';
+import { cardFor, seenWith, toStatementCard, type ViewerContext } from './statement-card.mapper';
 import type { StatementsRepository } from './statements.repository';
 import type { CardRow } from './statements.row.query';
 
 /** Who asks: the language of the response, the signed-in visitor's id, and the address that limits count by. */
 export type Visitor = { locale: Locale; userId: number | null; address: string };
+
+/** How a card becomes JSON: equal forms write the same. */
+export type CardForm = { form: string; write: (card: StatementCard) => string };
 
 export type CardsParts = {
   statements: StatementsRepository;
@@ -22,8 +25,12 @@ export type CardsService = ReturnType<typeof createCardsService>;
 
 /** About 10 KB each, in three languages. */
 const cachedMax = 5000;
-/** A row, and the cards that were made of it for others than its author. */
-type CachedRow = { version: string; row: CardRow; cards: Partial<Record<Locale, StatementCard>> };
+/** A row, and what was made of it for others than its author: cards, and their JSON by what it depends on besides the row. */
+type CachedRow = { version: string; row: CardRow; cards: Partial<Record<Locale, StatementCard>>; texts: Map<string, Uint8Array> };
+/** Languages, moments and counts of sellers that a row keeps its JSON for. */
+const textsMax = 4;
+
+const encoder = new TextEncoder();
 
 /** Makes the cards of a page from the ids that a search found. */
 export function createCardsService({ statements, search, saved, clock }: CardsParts) {
@@ -43,11 +50,29 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
       if (cached?.version === version) found.set(id, cached);
     }
     for (const row of await statements.findCardRows(ids.filter((id) => versions.has(id) && !found.has(id)))) {
-      const entry = { version: versions.get(row.statement.id) ?? '', row, cards: {} };
+      const entry = { version: versions.get(row.statement.id) ?? '', row, cards: {}, texts: new Map<string, Uint8Array>() };
       found.set(row.statement.id, entry);
       cache.set(row.statement.id, entry);
     }
     return ids.flatMap((id) => found.get(id) ?? []);
+  };
+  const shownTo = (
+    { row: { statement } }: CachedRow,
+    visitor: Visitor,
+    marks: { favorites: Set<number>; hidden: Set<number> },
+    counts: Map<number, number>,
+  ): ViewerContext => ({
+    locale: visitor.locale,
+    now: clock(),
+    isFavorite: marks.favorites.has(statement.id),
+    isHidden: marks.hidden.has(statement.id),
+    isOwner: statement.userId === visitor.userId,
+    userStatementsCount: counts.get(statement.userId) ?? 0,
+  });
+  const findShown = async (ids: number[], visitor: Visitor): Promise<{ cached: CachedRow; shown: ViewerContext }[]> => {
+    const [rows, marks] = await Promise.all([readRows(ids), findSaved(visitor, ids)]);
+    const counts = await search.countByUser([...new Set(rows.map(({ row }) => row.statement.userId))]);
+    return rows.map((cached) => ({ cached, shown: shownTo(cached, visitor, marks, counts) }));
   };
   const cardOf = ({ row, cards }: CachedRow, shown: ViewerContext): StatementCard => {
     if (shown.isOwner) return toStatementCard(row, shown);
@@ -61,20 +86,25 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
     findSaved,
 
     /** Cards in the order of the ids. */
-    findByIds: async (ids: number[], visitor: Visitor): Promise<StatementCard[]> => {
-      const [rows, { favorites, hidden }] = await Promise.all([readRows(ids), findSaved(visitor, ids)]);
-      const counts = await search.countByUser([...new Set(rows.map(({ row }) => row.statement.userId))]);
-      return rows.map((cached) => {
-        const { statement } = cached.row;
-        return cardOf(cached, {
-          locale: visitor.locale,
-          now: clock(),
-          isFavorite: favorites.has(statement.id),
-          isHidden: hidden.has(statement.id),
-          isOwner: statement.userId === visitor.userId,
-          userStatementsCount: counts.get(statement.userId) ?? 0,
-        });
-      });
+    findByIds: async (ids: number[], visitor: Visitor): Promise<StatementCard[]> =>
+      (await findShown(ids, visitor)).map(({ cached, shown }) => cardOf(cached, shown)),
+
+    /**
+     * The JSON of the cards by id, as bytes. It is most of a list, and for most visitors that of the visitor before.
+     */
+    findTexts: async (ids: number[], visitor: Visitor, { form, write }: CardForm): Promise<Map<number, Uint8Array>> => {
+      const textOf = ({ cached, shown }: { cached: CachedRow; shown: ViewerContext }): Uint8Array => {
+        const encode = (): Uint8Array => encoder.encode(write(cardOf(cached, shown)));
+        if (shown.isOwner) return encode();
+        const key = `${form} ${shown.locale} ${JSON.stringify(seenWith(cached.row, shown))}`;
+        const known = cached.texts.get(key);
+        if (known) return known;
+        const fresh = encode();
+        if (cached.texts.size >= textsMax) cached.texts.clear();
+        cached.texts.set(key, fresh);
+        return fresh;
+      };
+      return new Map((await findShown(ids, visitor)).map((each) => [each.cached.row.statement.id, textOf(each)]));
     },
   };
 }

@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mapDataSchema, statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
-import { jsonResponses } from '../../http/response/responses';
+import { withImagesAt } from '../../http/response/absolute-images';
+import { jsonBytes, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import type { CardForm } from './statement-cards.service';
 import type { StatementListService } from './statement-list.service';
 import { filtersOf, visitorOf } from './statements.context';
 import { filterParameters } from './statements.openapi';
@@ -50,12 +52,17 @@ const mapRoute = createRoute({
   responses: jsonResponses(mapDataSchema, 'The points, and how many statements they stand for', [422]),
 });
 
+const cardForm = (origin: string | null): CardForm => ({
+  form: origin ?? 'own',
+  write: (card) => (origin === null ? JSON.stringify(card) : withImagesAt(origin, JSON.stringify(card))),
+});
+
 /** Lists, counts and maps. */
 export function statementListRoutes(service: StatementListService) {
   return createRouter()
     .openapi(listRoute, async (context) => {
-      const data = await service.list(filtersOf(context), visitorOf(context));
-      return context.json({ result: true as const, data }, 200);
+      const body = await service.list(filtersOf(context), visitorOf(context), cardForm(context.get('takeImageOrigin')()));
+      return jsonBytes<z.infer<typeof statementListSchema>>(context, body);
     })
     .openapi(countRoute, async (context) => {
       const data = await service.count(filtersOf(context));

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { TextPlaces } from '@/lib/contracts/locations';
 import { auctionPageSize } from '@/lib/contracts/statements/filter-query';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import type { MapPoint, StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
+import type { MapPoint, StatementCount } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
+import { createMoment } from '../search/bits/search.sealed.repository';
 import { gridFor } from '../search/map/search.grid';
 import type { SearchRepository } from '../search/search.repository';
-import type { CardsService, Visitor } from './statement-cards.service';
+import type { CardForm, CardsService, Visitor } from './statement-cards.service';
 import { pagingOfFilters } from './statements.paging';
 
 type StatementListParts = {
@@ -35,13 +36,35 @@ const seoNames = [
   'room_types',
 ] as const;
 
+const encoder = new TextEncoder();
+const comma = encoder.encode(',');
+
+/** Texts and JSON values as one array of bytes; values that follow each other are separated. */
+function joinBytes(parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+  const isValue = (index: number): boolean => typeof parts[index] === 'object';
+  const pieces = parts.flatMap((part, index) => {
+    if (typeof part === 'string') return encoder.encode(part);
+    return isValue(index - 1) ? [comma, part] : part;
+  });
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}
+
 /** Lists, counts and maps of statements: everything that starts from filters. */
 export function createStatementListService({ search, cards, readText, clock }: StatementListParts) {
   const readPlaces = (filters: StatementFilters): Promise<StatementFilters> => resolveTextPlaces(filters, readText);
 
   return {
-    /** One page, the auctions of the same filters, and a report id that later openings may name. */
-    list: async (asked: StatementFilters, visitor: Visitor) => {
+    /**
+     * One page, the auctions of the same filters, and a report id that later openings may name: JSON as bytes.
+     * @param form how a card becomes JSON, as `findTexts` of the cards has it
+     */
+    list: async (asked: StatementFilters, visitor: Visitor, form: CardForm): Promise<Uint8Array<ArrayBuffer>> => {
       const filters = await readPlaces(asked);
       const now = clock();
       const auctionFilters: StatementFilters = {
@@ -52,18 +75,16 @@ export function createStatementListService({ search, cards, readText, clock }: S
         page: 1,
         per_page: auctionPageSize,
       };
-      const [ids, auctionIds] = await Promise.all([search.pageIds(filters, now), search.pageIds(auctionFilters, now)]);
-      const byId = new Map(
-        (await cards.findByIds([...new Set([...ids, ...auctionIds])], visitor)).map((card) => [card.id, card]),
-      );
-      const pick = (chosen: number[]): StatementCard[] => chosen.flatMap((id) => byId.get(id) ?? []);
-      return {
-        data: pick(ids),
-        auctions: pick(auctionIds),
-        search_report_uuid: randomUUID(),
-        map_settings: [],
-        seo: { filters: Object.fromEntries(seoNames.map((name) => [name, filters[name] ?? []])) },
-      };
+      const moment = createMoment();
+      const [ids, auctionIds] = await Promise.all([
+        search.pageIds(filters, now, moment),
+        search.pageIds(auctionFilters, now, moment),
+      ]);
+      const texts = await cards.findTexts([...new Set([...ids, ...auctionIds])], visitor, form);
+      const pick = (chosen: number[]): Uint8Array[] => chosen.flatMap((id) => texts.get(id) ?? []);
+      const seo = { filters: Object.fromEntries(seoNames.map((name) => [name, filters[name] ?? []])) };
+      const rest = `],"search_report_uuid":"${randomUUID()}","map_settings":[],"seo":${JSON.stringify(seo)}}}`;
+      return joinBytes(['{"result":true,"data":{"data":[', ...pick(ids), '],"auctions":[', ...pick(auctionIds), rest]);
     },
 
     /** The exact number of matches and of pages; an empty list still has its first page. */

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
+import { favorites } from '@/server/modules/users/users.table';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
+import { seededAt } from '../../setup/database';
 
 const api = useApi();
 
-async function shownCard(locale = 'ka'): Promise<StatementCard | undefined> {
-  const { body } = await api.call('/api/microservice/statements?users=6101', { headers: { locale } });
+async function shownCard(locale = 'ka', headers: Record<string, string> = {}): Promise<StatementCard | undefined> {
+  const { body } = await api.call('/api/microservice/statements?users=6101', { headers: { locale, ...headers } });
   return statementListSchema.parse(body).data.data[0];
 }
 
@@ -43,4 +45,22 @@ it('speaks the language of each visitor', async () => {
 it('counts the statements of the seller again', async () => {
   await insertStatement(api.db, { userId: 6101, date: new Date('2026-01-01T00:00:00Z') });
   expect((await shownCard())?.user_statements_count).toBe(2);
+});
+
+it('shows each visitor their own marks', async () => {
+  const [card, visitor] = [await shownCard(), await insertVisitor(api.db)];
+  if (!card) throw new Error('The list is empty.');
+  await api.db.insert(favorites).values({ userId: visitor.user.id, statementId: card.id });
+  const marks = [await shownCard(), await shownCard('ka', visitor.headers), await shownCard()].map((shown) => shown?.favorite);
+  expect(marks).toEqual([false, true, false]);
+});
+
+it('says at once that a day has passed and a tier has ended', async () => {
+  await api.db.execute(sql`update statements set vip_id = 4, vip_until = '2026-11-20T18:00:00Z' where user_id = 6101`);
+  const before = await shownCard();
+  api.setNow(new Date('2026-11-21T09:00:00Z'));
+  const after = await shownCard();
+  api.setNow(seededAt);
+  expect([before?.is_super_vip, after?.is_super_vip]).toEqual([true, false]);
+  expect(after?.quantity_of_day).toBe((before?.quantity_of_day ?? 0) + 1);
 });

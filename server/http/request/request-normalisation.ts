@@ -98,14 +98,18 @@ async function normaliseBody(
   return ['application/json', JSON.stringify(objectFromForm(form))];
 }
 
+const bodyHeaders = ['content-type', 'content-length', 'transfer-encoding'];
+
 /** Normalises the query and the body, so that one schema validates every form that clients may send. */
 export const normaliseRequest: MiddlewareHandler<AppEnv> = async (context, next) => {
   const request = context.req.raw;
   if (isUpload(request)) return next();
   const url = new URL(request.url);
   url.search = normaliseQuery(url.search);
+  const isAsItIs = request.body === null && url.href === request.url && bodyHeaders.every((name) => !request.headers.has(name));
+  if (isAsItIs) return next();
   const headers = new Headers(request.headers);
-  for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
+  for (const name of bodyHeaders) headers.delete(name);
   const bytes = await readBody(request, wholeBodyBytesMax(request));
   let body: BodyInit | null = null;
   if (bytes) {

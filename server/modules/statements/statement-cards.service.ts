@@ -3,7 +3,6 @@ import type { Locale } from '@/lib/contracts/common';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import type { Clock } from '../../ports/clock';
 import type { SavedStatementsRepository } from '../saved-statements/saved-statements.repository';
-import type { SearchRepository } from '../search/search.repository';
 import { cardFor, seenWith, toStatementCard, type ViewerContext } from './statement-card.mapper';
 import type { StatementsRepository } from './statements.repository';
 import type { CardRow } from './statements.row.query';
@@ -16,7 +15,6 @@ export type CardForm = { form: string; write: (card: StatementCard) => string };
 
 export type CardsParts = {
   statements: StatementsRepository;
-  search: SearchRepository;
   saved: SavedStatementsRepository;
   clock: Clock;
 };
@@ -33,7 +31,7 @@ const textsMax = 4;
 const encoder = new TextEncoder();
 
 /** Makes the cards of a page from the ids that a search found. */
-export function createCardsService({ statements, search, saved, clock }: CardsParts) {
+export function createCardsService({ statements, saved, clock }: CardsParts) {
   const findSaved = async (visitor: Visitor, ids: number[]) => {
     if (visitor.userId === null || ids.length === 0) return { favorites: new Set<number>(), hidden: new Set<number>() };
     const [favorites, hidden] = await Promise.all([saved.favoriteIds(visitor.userId, ids), saved.hiddenIds(visitor.userId, ids)]);
@@ -42,37 +40,40 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
 
   const cache = new LRUCache<number, CachedRow>({ max: cachedMax });
   /** The rows of cards in the order of the ids. Asking for their versions costs a tenth of reading them and of writing their titles. */
-  const readRows = async (ids: number[]): Promise<CachedRow[]> => {
+  const readRows = async (ids: number[]): Promise<{ cached: CachedRow; sellerCount: number }[]> => {
     const versions = await statements.findCardVersions(ids);
     const found = new Map<number, CachedRow>();
-    for (const [id, version] of versions) {
+    for (const [id, { version }] of versions) {
       const cached = cache.get(id);
       if (cached?.version === version) found.set(id, cached);
     }
     for (const row of await statements.findCardRows(ids.filter((id) => versions.has(id) && !found.has(id)))) {
-      const entry = { version: versions.get(row.statement.id) ?? '', row, cards: {}, texts: new Map<string, Uint8Array>() };
+      const version = versions.get(row.statement.id)?.version ?? '';
+      const entry = { version, row, cards: {}, texts: new Map<string, Uint8Array>() };
       found.set(row.statement.id, entry);
       cache.set(row.statement.id, entry);
     }
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return ids.flatMap((id) => {
+      const cached = found.get(id);
+      return cached ? [{ cached, sellerCount: versions.get(id)?.sellerCount ?? 0 }] : [];
+    });
   };
   const shownTo = (
     { row: { statement } }: CachedRow,
     visitor: Visitor,
     marks: { favorites: Set<number>; hidden: Set<number> },
-    counts: Map<number, number>,
+    userStatementsCount: number,
   ): ViewerContext => ({
     locale: visitor.locale,
     now: clock(),
     isFavorite: marks.favorites.has(statement.id),
     isHidden: marks.hidden.has(statement.id),
     isOwner: statement.userId === visitor.userId,
-    userStatementsCount: counts.get(statement.userId) ?? 0,
+    userStatementsCount,
   });
   const findShown = async (ids: number[], visitor: Visitor): Promise<{ cached: CachedRow; shown: ViewerContext }[]> => {
     const [rows, marks] = await Promise.all([readRows(ids), findSaved(visitor, ids)]);
-    const counts = await search.countByUser([...new Set(rows.map(({ row }) => row.statement.userId))]);
-    return rows.map((cached) => ({ cached, shown: shownTo(cached, visitor, marks, counts) }));
+    return rows.map(({ cached, sellerCount }) => ({ cached, shown: shownTo(cached, visitor, marks, sellerCount) }));
   };
   const cardOf = ({ row, cards }: CachedRow, shown: ViewerContext): StatementCard => {
     if (shown.isOwner) return toStatementCard(row, shown);

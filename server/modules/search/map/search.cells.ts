@@ -54,14 +54,18 @@ export function createCells(view: CellView) {
   const columns = Math.floor(east / grid.longitudeStep) - firstColumn + 1;
   const sums = createSums(Math.max(0, (Math.floor(north / grid.latitudeStep) - firstRow + 1) * columns));
 
+  // Rows without a point are not numbers.
+  const isInside = (latitude: number, longitude: number): boolean =>
+    latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  const cellOf = (latitude: number, longitude: number): number =>
+    (Math.floor(latitude / grid.latitudeStep) - firstRow) * columns + Math.floor(longitude / grid.longitudeStep) - firstColumn;
+
   return {
     /** Adds the row at a place of loaded columns, if it lies in the bounds. */
     add(rows: PointColumns, place: number): void {
       const [latitude, longitude] = [at(rows.latitudes, place), at(rows.longitudes, place)];
-      // Rows without a point are not numbers.
-      if (!(latitude >= south && latitude <= north && longitude >= west && longitude <= east)) return;
-      const row = Math.floor(latitude / grid.latitudeStep) - firstRow;
-      const cell = row * columns + Math.floor(longitude / grid.longitudeStep) - firstColumn;
+      if (!isInside(latitude, longitude)) return;
+      const cell = cellOf(latitude, longitude);
       const id = at(rows.ids, place);
       if (at(sums.counts, cell) === 0 || id < at(sums.ids, cell)) {
         sums.ids[cell] = id;
@@ -72,7 +76,13 @@ export function createCells(view: CellView) {
       sums.longitudes[cell] = at(sums.longitudes, cell) + longitude;
       const lowest = rows.isDollar[place] === 1 ? sums.usd : sums.gel;
       if (at(rows.prices, place) < at(lowest, cell)) lowest[cell] = at(rows.prices, place);
-      if ((rows.superUntil.get(place) ?? 0) > nowMs) sums.supers[cell] = 1;
+    },
+
+    /** Marks the cell of a super VIP that was added. They are few: asking it of each row takes as long as all the rest. */
+    addSuper(rows: PointColumns, place: number): void {
+      const [latitude, longitude] = [at(rows.latitudes, place), at(rows.longitudes, place)];
+      if ((rows.superUntil.get(place) ?? 0) > nowMs && isInside(latitude, longitude))
+        sums.supers[cellOf(latitude, longitude)] = 1;
     },
 
     /** The fullest cells first; an id and a deal only where one statement stands alone. */

@@ -3,7 +3,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../../db/client';
-import { forEachSetBit } from '../bits/search.bitmaps';
+import { type Bitmap, forEachSetBit, hasBit } from '../bits/search.bitmaps';
 import type { SearchCounter } from '../bits/search.bits.repository';
 import { readUsdRate, resolveScope } from '../conditions/search.places.query';
 import { lowestPriceIn } from '../conditions/search.price.query';
@@ -12,7 +12,7 @@ import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { createCells } from './search.cells';
 import { type Grid, pointsMax } from './search.grid';
-import { emptyColumns, type PointCache, rowsIn, unpackRows } from './search.points.query';
+import { emptyColumns, type PointCache, type PointColumns, rowsIn, unpackRows } from './search.points.query';
 
 type MapFilters = StatementFilters & { bounds: MapBounds };
 
@@ -35,8 +35,25 @@ export function plainPoints(condition: SQL, filters: MapFilters, grid: Grid, now
     order by count(*) desc, min(${rows.id}) limit ${pointsMax}`;
 }
 
+type Cells = ReturnType<typeof createCells>;
+
+function addChosen(cells: Cells, columns: PointColumns, chosen: Bitmap): void {
+  forEachSetBit(chosen, (place) => cells.add(columns, place));
+  for (const place of columns.superUntil.keys()) if (hasBit(chosen, place)) cells.addSuper(columns, place);
+}
+
+function addPacked(cells: Cells, tail: Uint8Array): void {
+  const count = rowsIn(tail);
+  const columns = emptyColumns(count);
+  unpackRows(tail, columns, (_, index) => index);
+  for (let place = 0; place < count; place += 1) {
+    cells.add(columns, place);
+    cells.addSuper(columns, place);
+  }
+}
+
 /**
- * Reads the points of maps. The database says which rows match, by bitmaps; where they lie and what they cost is kept in the process.
+ * Reads the points of maps. Bitmaps say which rows match; where they lie and what they cost is kept in the process.
  * @param counter of the same executor
  */
 export function createMapReader(executor: Executor, counter: SearchCounter, points: PointCache) {
@@ -60,14 +77,9 @@ export function createMapReader(executor: Executor, counter: SearchCounter, poin
     for (const { chunk, chosen, count } of found.chunks) {
       if (count === 0) continue;
       const columns = await points.of(executor, chunk, (onPlace) => forEachSetBit(chosen, onPlace));
-      forEachSetBit(chosen, (place) => cells.add(columns, place));
+      addChosen(cells, columns, chosen);
     }
-    if (found.tail) {
-      const count = rowsIn(found.tail);
-      const columns = emptyColumns(count);
-      unpackRows(found.tail, columns, (_, index) => index);
-      for (let place = 0; place < count; place += 1) cells.add(columns, place);
-    }
+    if (found.tail) addPacked(cells, found.tail);
     return cells.points();
   };
 }

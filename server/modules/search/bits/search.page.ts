@@ -16,7 +16,7 @@ const noRow: DatedRow = { id: 0, date: 0 };
 const byDate = (a: DatedRow, b: DatedRow): number => a.date - b.date || a.id - b.id;
 
 /** Reads the rows at places of a chunk. */
-export type ReadPlaces = (chunk: number, places: readonly number[]) => Promise<DatedRow[]>;
+type ReadPlaces = (chunk: number, places: readonly number[]) => Promise<DatedRow[]>;
 
 export const readPlacesOf =
   (executor: Executor, points: PointCache): ReadPlaces =>
@@ -27,7 +27,7 @@ export const readPlacesOf =
   };
 
 /** Rows of the tail, packed. */
-export function tailRowsOf({ tail }: Matches): DatedRow[] {
+function tailRowsOf({ tail }: Matches): DatedRow[] {
   return tail.flatMap(({ bytes }) => {
     if (!bytes) return [];
     const columns = emptyColumns(rowsIn(bytes));

@@ -8,20 +8,17 @@ import {
   clearBit,
   countBits,
   emptyBitmap,
-  isSubset,
   setBit,
   sourcesOf,
   toBitmap,
   writeBits,
 } from './search.bitmaps';
 import { withTailRows } from './search.bits.query';
+import { type KeptBitmaps, keptBitmapsOf, type State } from './search.kept-bitmaps';
 import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens } from './search.tokens.query';
 
 /** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
 const unsealedMax = 2000;
-/** Bitmaps that a process keeps, of 4 KB each. */
-const bitmapsMax = 16_000;
-const keptAfterTrim = 12_000;
 /** Seals and other statements of the same request that may come in between, before a search goes without bitmaps. */
 const attemptsMax = 5;
 
@@ -50,12 +47,6 @@ export type ChosenChunk = {
 type TailRow = { info: string | null; bytes: Uint8Array | null };
 export type Matches = { chunks: ChosenChunk[]; tail: TailRow[] };
 
-/**
- * A chunk as it was last seen. The bits of a place never change once it is sealed, and a place that was left is not used again: bitmaps stay valid while
- * the listed places are some of those that they were loaded beside. Those of another epoch are not asked again.
- */
-type KeptChunk = { version: string; listed: Bitmap; epoch: number; options: Map<number, number[]> };
-type State = { versions: Map<number, string>; dead: number[]; tail: number };
 /** What only a statement of its own says: the rows of the tail, and those that indexes found. */
 type Rows = { tail: TailRow[]; found: Map<number, number[]> };
 /** A state, and what the statement that read it said besides; null for the short one. */
@@ -91,71 +82,6 @@ async function readState(executor: Executor, moment: Moment): Promise<State> {
 }
 
 const isUnsealed = ({ dead, tail }: State): boolean => dead.length + tail >= unsealedMax;
-
-/** Bitmaps of one database in the process. */
-class KeptBitmaps {
-  private readonly chunks = new Map<number, KeptChunk>();
-  private readonly bitmaps = new Map<number, Bitmap>();
-  private lastEpoch = 0;
-  /** The state that was read last. */
-  last: State | null = null;
-
-  private static key = (epoch: number, tok: number): number => epoch * 2 ** 31 + tok;
-
-  /** A chunk as it was last seen. */
-  seen(chunk: number): KeptChunk | undefined {
-    return this.chunks.get(chunk);
-  }
-
-  /** The chunk of this version; undefined while its listed places are not known. */
-  find(chunk: number, version: string): KeptChunk | undefined {
-    const kept = this.seen(chunk);
-    return kept?.version === version ? kept : undefined;
-  }
-
-  /** Takes over the listed places of a version. */
-  keepListed(chunk: number, version: string, listed: Bitmap): void {
-    const before = this.seen(chunk);
-    if (before && isSubset(listed, before.listed)) {
-      this.chunks.set(chunk, { ...before, version, listed });
-      return;
-    }
-    this.lastEpoch += 1;
-    this.chunks.set(chunk, { version, listed, epoch: this.lastEpoch, options: new Map() });
-  }
-
-  bitmapOf({ epoch }: KeptChunk, tok: number): Bitmap | undefined {
-    return this.bitmaps.get(KeptBitmaps.key(epoch, tok));
-  }
-
-  keep({ epoch }: KeptChunk, tok: number, bitmap: Bitmap): void {
-    this.bitmaps.set(KeptBitmaps.key(epoch, tok), bitmap);
-  }
-
-  /** Forgets chunks that are no more. */
-  keepOnly(versions: ReadonlyMap<number, string>): void {
-    for (const chunk of this.chunks.keys()) if (!versions.has(chunk)) this.chunks.delete(chunk);
-  }
-
-  /** Makes room before a request, so that none loses what it has just loaded. */
-  trim(): void {
-    if (this.bitmaps.size <= bitmapsMax) return;
-    let left = this.bitmaps.size - keptAfterTrim;
-    for (const key of this.bitmaps.keys()) {
-      if (left === 0) return;
-      this.bitmaps.delete(key);
-      left -= 1;
-    }
-  }
-}
-
-const keptOf = new WeakMap<Executor, KeptBitmaps>();
-/** The same for everybody who asks the same database. */
-function keptBitmapsOf(executor: Executor): KeptBitmaps {
-  const kept = keptOf.get(executor) ?? new KeptBitmaps();
-  keptOf.set(executor, kept);
-  return kept;
-}
 
 /** The tokens that a request reads in each chunk; `found` are the parts that indexes find. */
 type Wanted = { tokens: number[]; options: { base: number; end: number }[]; found: BitExpression[] };

@@ -1,0 +1,80 @@
+import type { Executor } from '../../../db/client';
+import { type Bitmap, isSubset } from './search.bitmaps';
+
+/** Bitmaps that a process keeps, of 4 KB each. */
+const bitmapsMax = 16_000;
+const keptAfterTrim = 12_000;
+
+/**
+ * A chunk as it was last seen. The bits of a place never change once it is sealed, and a place that was left is not used again: bitmaps stay valid while
+ * the listed places are some of those that they were loaded beside. Those of another epoch are not asked again.
+ */
+type KeptChunk = { version: string; listed: Bitmap; epoch: number; options: Map<number, number[]> };
+
+/** Each chunk with the version of its listed places, the places that were left since the last seal, and the count of the tail. */
+export type State = { versions: Map<number, string>; dead: number[]; tail: number };
+
+/** Bitmaps of one database in the process. */
+export class KeptBitmaps {
+  private readonly chunks = new Map<number, KeptChunk>();
+  private readonly bitmaps = new Map<number, Bitmap>();
+  private lastEpoch = 0;
+  /** The state that was read last. */
+  last: State | null = null;
+
+  private static key = (epoch: number, tok: number): number => epoch * 2 ** 31 + tok;
+
+  /** A chunk as it was last seen. */
+  seen(chunk: number): KeptChunk | undefined {
+    return this.chunks.get(chunk);
+  }
+
+  /** The chunk of this version; undefined while its listed places are not known. */
+  find(chunk: number, version: string): KeptChunk | undefined {
+    const kept = this.seen(chunk);
+    return kept?.version === version ? kept : undefined;
+  }
+
+  /** Takes over the listed places of a version. */
+  keepListed(chunk: number, version: string, listed: Bitmap): void {
+    const before = this.seen(chunk);
+    if (before && isSubset(listed, before.listed)) {
+      this.chunks.set(chunk, { ...before, version, listed });
+      return;
+    }
+    this.lastEpoch += 1;
+    this.chunks.set(chunk, { version, listed, epoch: this.lastEpoch, options: new Map() });
+  }
+
+  bitmapOf({ epoch }: KeptChunk, tok: number): Bitmap | undefined {
+    return this.bitmaps.get(KeptBitmaps.key(epoch, tok));
+  }
+
+  keep({ epoch }: KeptChunk, tok: number, bitmap: Bitmap): void {
+    this.bitmaps.set(KeptBitmaps.key(epoch, tok), bitmap);
+  }
+
+  /** Forgets chunks that are no more. */
+  keepOnly(versions: ReadonlyMap<number, string>): void {
+    for (const chunk of this.chunks.keys()) if (!versions.has(chunk)) this.chunks.delete(chunk);
+  }
+
+  /** Makes room before a request, so that none loses what it has just loaded. */
+  trim(): void {
+    if (this.bitmaps.size <= bitmapsMax) return;
+    let left = this.bitmaps.size - keptAfterTrim;
+    for (const key of this.bitmaps.keys()) {
+      if (left === 0) return;
+      this.bitmaps.delete(key);
+      left -= 1;
+    }
+  }
+}
+
+const keptOf = new WeakMap<Executor, KeptBitmaps>();
+/** The same for everybody who asks the same database. */
+export function keptBitmapsOf(executor: Executor): KeptBitmaps {
+  const kept = keptOf.get(executor) ?? new KeptBitmaps();
+  keptOf.set(executor, kept);
+  return kept;
+}

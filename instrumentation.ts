@@ -10,7 +10,7 @@ declare global {
 
 /** Opens the database and the API once per process; this module is evaluated more than once. */
 export async function register(): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: Next tells the runtime only here.
+  // biome-ignore lint/style/noProcessEnv: Next gives the runtime only here.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // Without the entry nothing would replace the address that a client claims.
   if (!globalThis.__entry) throw new Error('The site is started by server/entry/main.ts. Run npm start or npm run dev.');
@@ -36,6 +36,6 @@ export async function register(): Promise<void> {
   };
 }
 
-/** Tells the error tracker of a page that failed while it was rendered; the route is a pattern, without what the visitor sent. */
+/** Reports to the error tracker a page that failed to render; the route is a pattern, without what the visitor sent. */
 export const onRequestError = (error: unknown, _request: unknown, { routePath }: { routePath: string }): void =>
   globalThis.__entry?.telemetry.report(error, { where: 'page', route: routePath });

@@ -11,8 +11,8 @@ import { type ChatFile, chatFileBytesMax, chatFilesMax, chatTextMax } from '@/li
 import { useMessage } from '@/lib/i18n/use-message';
 
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
-/** From here on the length left is told. */
-const lengthTold = chatTextMax - 200;
+/** From here on the remaining length is shown. */
+const lengthShownFrom = chatTextMax - 200;
 
 interface ChatComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;
@@ -131,7 +131,7 @@ export function ChatComposer({ input, text, onText, sendFile, onSend }: ChatComp
           <PaperPlaneRightIcon weight="fill" aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {text.length > lengthTold ? (
+      {text.length > lengthShownFrom ? (
         <p role="status" className="type-xs num pt-1 text-right text-ink-2">
           {t('left', { count: chatTextMax - text.length })}
         </p>

@@ -115,7 +115,7 @@ describe('the choice of a payment', () => {
     expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
   });
 
-  it('lets an agent pay from the company’s wallet, and says beside it when the limit is too small', async () => {
+  it('lets an agent pay from the company’s wallet, and says next to it when the limit is too small', async () => {
     options = { ...everyWay, company: { name: 'Blue Stairs', left: 15 } };
     const visitor = show(27.5);
     await visitor.click(await row(/^Blue Stairs: company’s wallet/));

@@ -222,7 +222,7 @@ describe('paying', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 
-  it('tells the same result on a page that was open before the payment ended, and starts a new purchase on a later one', async () => {
+  it('shows the same result on a page that was open before the payment ended, and starts a new purchase on a later one', async () => {
     const first = open();
     vi.setSystemTime(Date.now() + 1000);
     await first.visitor.click(press());
@@ -238,7 +238,7 @@ describe('paying', () => {
     expect(new Set(made).size).toBe(2);
   });
 
-  it('tells a changed price, charges nothing, and pays it once it is confirmed', async () => {
+  it('shows a changed price, charges nothing, and pays the new price once it is confirmed', async () => {
     response = () => refused(409, 'errors.price_changed');
     const { visitor } = open();
     await visitor.click(press());

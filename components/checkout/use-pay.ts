@@ -112,7 +112,7 @@ async function problemOf(error: unknown, initiated: Initiated, amount: number, s
 
 /**
  * Pays an order: makes it, calls the payment action, and leaves for the gateway's page or for the result. A double press pays once.
- * @returns `pay`, which rejects with the ApiFailure of the order's own write, so that a form shows it beside its fields; all that the
+ * @returns `pay`, which rejects with the ApiFailure of the order's own write, so that a form shows it at its fields; all that the
  * payment itself refuses is `problem`
  */
 export function usePay({ serviceId, channel = 'v3', draftName }: Options) {
@@ -123,7 +123,7 @@ export function usePay({ serviceId, channel = 'v3', draftName }: Options) {
   const [isPaying, setIsPaying] = useState(false);
   const [problem, setProblem] = useState<PayProblem | null>(null);
   const isBusy = useRef(false);
-  /** The amount that the visitor was told after the page's own had changed, by the payment. */
+  /** The changed amount that the visitor was shown, by payment. */
   const agreed = useRef<{ paymentId: number; amount: number } | null>(null);
 
   const payInitiated = async (initiated: Initiated, request: PayRequest): Promise<void> => {

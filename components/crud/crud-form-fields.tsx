@@ -39,7 +39,7 @@ export function TypeAndDealFields() {
   );
 }
 
-/** The currency of the prices beside it. */
+/** The currency of the prices next to it. */
 export function CurrencyField({ className }: { className: string }) {
   const t = useTranslations('crud.form');
   const form = useFormContext<{ currency_id: '1' | '2' }>();

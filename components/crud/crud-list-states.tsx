@@ -27,7 +27,7 @@ export function CrudListSkeletons({
         {label}
       </p>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered.
         <Fragment key={index}>{row}</Fragment>
       ))}
     </div>

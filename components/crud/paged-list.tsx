@@ -10,11 +10,11 @@ import { CrudPagination } from './crud-pagination';
 type Props<Item> = {
   query: UseQueryResult<Paged<Item>>;
   labels: { loading: string; failedTitle: string; failedText: string };
-  /** Stands in place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   empty: ReactNode;
   hrefFor: (page: number) => string;
   row: (item: Item) => ReactNode;
-  /** Puts the rows into one frame below this head; without it each row is a card of its own. */
+  /** Puts the rows into one frame below this head; without it each row is its own card. */
   head?: ReactNode;
 };
 

@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn';
 import { useMessage } from '@/lib/i18n/use-message';
 
 /**
- * Submits a form that passed its schema. Errors of the API are shown beside the fields that they name, the first of which gets the
+ * Submits a form that passed its schema. Errors of the API are shown at the fields that they name, the first of which gets the
  * focus; any other is `failure`. Typed values stay.
  * @param names the fields in the order of the form, by their names in the API, which are the form's own
  */

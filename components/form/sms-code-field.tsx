@@ -40,7 +40,7 @@ const waitSeconds = 60;
 const announcedSeconds = [60, 30, 10];
 
 interface SmsCodeFieldProps {
-  /** Tells apart two codes of one form. */
+  /** Distinguishes two codes of one form. */
   label?: ReactNode;
   value: string;
   onValueChange: (code: string) => void;

@@ -141,7 +141,7 @@ function show(fields: ReactNode, values: Partial<ListingValues> = {}) {
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 describe('a number', () => {
-  it('has its label, its asterisk, its hint and its error with the bound beside it', () => {
+  it('has its label, its asterisk, its hint, and its error with the bound', () => {
     const { fail } = show(<NumberField name="area" isRequired hint="In square metres" />);
     expect(box('Label of area')).toBeRequired();
     expect(box('Label of area')).toHaveAccessibleDescription('In square metres');
@@ -194,7 +194,7 @@ describe('a text and a flag', () => {
     expect(value('can_exchanged')).toBe(true);
   });
 
-  it('has its error beside the text', () => {
+  it('shows its error next to the text', () => {
     const { fail } = show(<TextField name="rs_code" />);
     fail('rs_code', 'errors.field_invalid');
     expect(box('Label of rs_code')).toHaveAccessibleDescription('rs_code: errors.field_invalid');
@@ -300,7 +300,7 @@ describe('a street', () => {
     expect(value('street_name')).toBe('Chavchavadzex');
   });
 
-  it('has its error and its hint beside it', () => {
+  it('shows its error and its hint', () => {
     const { fail } = show(field);
     fail('street_id', 'errors.field_required');
     expect(list()).toBeInvalid();
@@ -364,7 +364,7 @@ describe('a place', () => {
   });
   const trigger = () => screen.getByRole('button', { name: /Label of city_id/ });
 
-  it('has its label, its hint and the error of any level beside it', () => {
+  it('has its label, its hint and the error of any level', () => {
     const { fail, showOther } = show(field);
     expect(trigger()).toHaveAccessibleName('Label of city_id Choose a place');
     expect(trigger()).toHaveAccessibleDescription('With its neighbourhood');
@@ -394,7 +394,7 @@ describe('a place', () => {
 });
 
 describe('a pin', () => {
-  it('stands where the place is until the map was moved, then where it was moved to, in six decimals', () => {
+  it('is at the place until the map is moved, then where it was moved to, in six decimals', () => {
     const maps: PinMapProps[] = [];
     const moved: unknown[] = [];
     const pin = (at: { lat: number; lng: number } | null) => (
@@ -463,7 +463,7 @@ describe('a price', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('has its error beside it', () => {
+  it('shows its error', () => {
     const { fail } = show(field, start);
     fail('price', 'errors.field_required');
     expect(box('Label of price')).toHaveAccessibleDescription('price: errors.field_required');

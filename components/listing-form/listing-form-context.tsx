@@ -5,7 +5,7 @@ import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, use
 import type { ListingError, ListingFieldName, ListingValues } from '@/lib/domain/statement/listing-values';
 import { fromFieldError } from './form-errors';
 
-/** Fields with a label of their own; the others belong to one of these. */
+/** Fields with their own label; the others belong to one of these. */
 export type LabelledField = Exclude<ListingFieldName, 'street_name' | 'lat' | 'lng'>;
 
 /** Texts in the visitor's language. */

@@ -17,7 +17,7 @@ export interface PlaceColumnProps {
   openId?: number | undefined;
   onChoose: (node: PlaceNode) => void;
   onOpen?: (node: PlaceNode) => void;
-  /** Left and right arrows, for the columns beside this one. */
+  /** Left and right arrows, for the neighbouring columns. */
   onStep?: (direction: 'in' | 'out', node: PlaceNode) => void;
 }
 

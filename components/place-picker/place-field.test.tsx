@@ -90,7 +90,7 @@ describe('PlaceField', () => {
     expect(screen.queryByRole('option', { name: /Street/ })).toBeNull();
   });
 
-  it('tells its error beside its button', () => {
+  it('shows its error next to its button', () => {
     show(<OnePlace initial={noPlace} error="Fill in this field." />);
     const button = screen.getByRole('button', { name: /^Place/ });
     expect(button).toHaveAccessibleDescription('Fill in this field.');

@@ -136,7 +136,7 @@ describe('the other ways', () => {
     await waitFor(() => expect(pushed).toHaveBeenCalledWith('/en/s?with_3d=1&bounds=41.68653,44.78195,41.71347,44.81805'));
   });
 
-  it('say when the device tells no place', async () => {
+  it('say when the device gives no location', async () => {
     at(null);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: place.tools.near }));
@@ -155,7 +155,7 @@ describe('the other ways', () => {
   });
 });
 
-it('tells how many statements each place holds, where that is known', async () => {
+it('shows how many statements each place holds, where that is known', async () => {
   await open();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tbilisi' })).toHaveAccessibleDescription(/^9.870$/));
   expect(screen.getByRole('checkbox', { name: 'Vake' })).not.toHaveAccessibleDescription();
@@ -193,7 +193,7 @@ describe('the search field', () => {
     expect(selection()).toBe('');
   });
 
-  it('says that nothing was found and offers names spelled alike', async () => {
+  it('says that nothing was found and offers names with a similar spelling', async () => {
     const { user, field } = await open();
     await user.type(field, 'vqke');
     expect(await screen.findAllByText('Nothing found for “vqke”')).not.toHaveLength(0);
@@ -281,7 +281,7 @@ it('offers to load the places again when that failed', async () => {
 });
 
 describe('a whole sentence', () => {
-  it('stands as chips before it is searched, and what was not understood as text', async () => {
+  it('is shown as chips before it is searched, and what was not understood as text', async () => {
     const { user, field } = await open([{ kind: 'urban', id: 64 }]);
     await user.type(field, 'flat in Vake, 2 rooms, sea view');
     const understood = await screen.findByRole('group', { name: place.sentence.understood });

@@ -82,7 +82,7 @@ describe('PlacePicker in columns', () => {
     expect(selection()).toBe('');
   });
 
-  it('names its panel and columns, and tells the chosen city', async () => {
+  it('names its panel and columns, and shows the chosen city', async () => {
     const user = await open();
     const panel = within(screen.getByRole('dialog', { name: 'Location' }));
     for (const name of ['City', 'District', 'Neighbourhood']) expect(panel.getByRole('group', { name })).toBeVisible();

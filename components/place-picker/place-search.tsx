@@ -82,9 +82,9 @@ interface PlaceSearchProps {
   onAdd: (place: SelectedPlace) => void;
   /** Backspace in the empty field. */
   onRemoveLast: () => void;
-  /** Beside what is found, or below it on phones. */
+  /** Next to what is found, or below it on phones. */
   aside: ReactNode;
-  /** Other ways to a place, below what stands beside. @param onNumber takes the focus to the field for a number */
+  /** Other ways to a place, below `aside`. @param onNumber takes the focus to the field for a number */
   tools?: (onNumber: () => void) => ReactNode;
   /** Where a whole sentence may be written. */
   sentence?: { onSubmit: (sentence: ReadSentence) => void; submitLabel: (sentence: ReadSentence) => ReactNode } | undefined;

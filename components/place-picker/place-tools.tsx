@@ -46,7 +46,7 @@ export function PlaceTools({ filters, onNumber, onClose }: Props) {
   };
   const goToMap = () => {
     onClose();
-    // Where the map stands beside the list already, it is only shown.
+    // Where the map is already beside the list, it is only shown.
     if (document.querySelector('[data-page="search"]')) window.location.hash = mapHash;
     else router.push(searchPath(locale, filters) + mapHash);
   };

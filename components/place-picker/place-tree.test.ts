@@ -124,7 +124,7 @@ describe('addPlace', () => {
     for (const node of [tbilisi, district, vake]) expect(addPlace(tree, whole, key(node))).toBe(whole);
   });
 
-  it('adds a street once, beside the places', () => {
+  it('adds a street once, in addition to the places', () => {
     expect(addPlace(tree, [key(vake)], street)).toEqual([key(vake), street]);
     expect(addPlace(tree, [street, key(vake)], street)).toEqual([key(vake), street]);
   });
@@ -153,7 +153,7 @@ describe('chosenNodes', () => {
 });
 
 describe('withCounts', () => {
-  it('puts the count of each level beside its places, 0 where nothing was found and none where nothing is known', () => {
+  it('puts the count of each level next to its places, 0 where nothing was found and none where nothing is known', () => {
     const counts = { city: { [tbilisi.id]: 90 }, district: { [district.id]: 40 }, urban: undefined };
     const counted = withCounts(tree, counts, (count) => `${count} found`);
     const city = nodeOf(counted, 'Tbilisi');

@@ -23,7 +23,7 @@ const noNames: Localised[] = [];
 export const ofKinds = (suggestions: PlaceSuggestion[], kinds: readonly SuggestionKind[] | undefined): PlaceSuggestion[] =>
   kinds ? suggestions.filter(({ kind }) => kinds.includes(kind)) : suggestions;
 
-/** What matches a text, the best match first, and names spelled alike when nothing does. Texts shorter than `placeQueryLengthMin` find nothing. */
+/** What matches a text, the best match first, and names with a similar spelling when nothing does. Texts shorter than `placeQueryLengthMin` find nothing. */
 export function usePlaceSuggestions(text: string, kinds?: readonly SuggestionKind[]) {
   const query = text.trim();
   const settled = useDebounced(query, debounceMs);

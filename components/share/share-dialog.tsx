@@ -59,7 +59,7 @@ function Qr({ url, label }: { url: string; label: string }) {
 
 type Props = {
   title: string;
-  /** What the shared address carries besides the page: "?currency_id=2". */
+  /** What the shared address carries in addition to the page: "?currency_id=2". */
   query?: string;
   /** The page, where it is another than the one that is open. */
   path?: string;

@@ -15,7 +15,7 @@ const looks = {
 const chip =
   'inline-flex min-h-6 items-center gap-1.5 tabular-nums rounded-badge bg-white px-2 text-[calc(0.78125rem*var(--k))] font-medium text-ink';
 
-/** How the price compares with the market, in words beside a sign. */
+/** How the price compares with the market, in words next to a sign. */
 function BandTag({ band, text }: NonNullable<CardView['band']>) {
   const { icon, tint } = looks[band];
   return (
@@ -44,7 +44,7 @@ function NoPhoto({ label }: { label: string }) {
   );
 }
 
-/** The one badge of the card and the age of the building, beside the buttons. */
+/** The one badge of the card and the age of the building, next to the buttons. */
 function CardBadges({ tier, age }: Pick<CardView, 'tier' | 'age'>) {
   if (!tier && !age) return null;
   return (
@@ -55,7 +55,7 @@ function CardBadges({ tier, age }: Pick<CardView, 'tier' | 'age'>) {
   );
 }
 
-/** A line of its own about a card, in place of its tour and band: how a near match differs. */
+/** A line about a card that replaces its tour and band: how a near match differs. */
 function NoteTag({ note }: { note: string }) {
   return (
     <span className="num absolute bottom-3 left-3 inline-flex h-6 max-w-[72%] items-center rounded-badge bg-brand-soft px-2 text-[calc(0.78125rem*var(--k))] font-medium text-brand-text">

@@ -23,7 +23,7 @@ function shown(priceTypeId: number, currencyId: CurrencyId, perSqm = 4250, dealT
   return screen.getByRole('paragraph').textContent ?? '';
 }
 
-it('puts the visitor’s currency first, the other beside it, and the square metre in the first', () => {
+it('puts the visitor’s currency first, the other next to it, and the square metre in the first', () => {
   expect(shown(3, 1)).toBe('₾459,000$170,000₾4,250/m²');
 });
 
@@ -51,7 +51,7 @@ it('carries the night of a daily rent, which has no price of a square metre', ()
   expect(shown(3, 1, 4250, 7)).toBe('₾459,000/night$170,000');
 });
 
-it('shows the currency that the address names, whatever the visitor’s', () => {
+it('shows the currency that the address names, not the visitor’s', () => {
   expect(shown(3, 1, 4250, 1, '/en/s?price_to=200000&currency_id=2')).toBe('$170,000₾459,000$1,574/m²');
 });
 

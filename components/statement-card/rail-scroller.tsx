@@ -27,7 +27,7 @@ function Arrow({ isBack = false }: { isBack?: boolean }) {
 type Props = { labels: { previous: string; next: string }; look?: 'cards' | 'strip'; children: ReactNode };
 
 const looks = {
-  // Arrows beside the middle of the pictures: lower they would cover the overlays at the bottom.
+  // Arrows are level with the middle of the pictures: lower they would cover the overlays at the bottom.
   cards: {
     row: '-mx-4 -mb-6 scroll-px-4 gap-3 px-4 pt-1.5 pb-7.5 lg:-mx-0 lg:scroll-px-0 lg:gap-5 lg:px-0',
     arrow: 'top-[--spacing(26.5)] size-13',

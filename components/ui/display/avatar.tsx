@@ -13,7 +13,7 @@ interface AvatarProps {
   src?: string;
   /** Header 40, sidebar 48, seller 52. */
   size?: keyof typeof sizes;
-  /** Omit it beside the written name, where the picture adds nothing. */
+  /** Omit it next to the written name, where the picture adds nothing. */
   isNamed?: boolean;
   className?: string;
 }

@@ -27,7 +27,7 @@ const setup = (props: InputProps, group: '\u00a0' | ',' = '\u00a0') => {
 };
 
 describe('Input', () => {
-  it('takes 255 characters unless told otherwise', async () => {
+  it('takes 255 characters by default', async () => {
     const { user, input } = setup({});
     await user.paste('a'.repeat(300));
     expect(input.value).toHaveLength(255);

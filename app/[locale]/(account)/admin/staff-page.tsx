@@ -6,7 +6,7 @@ import { requireStaff } from '@/lib/routes/decide/require-staff';
 
 type Props = {
   path: `/admin/${string}`;
-  /** Namespaces of messages that the page reads beside those of every page of the staff. */
+  /** Namespaces of messages that the page reads in addition to those of every staff page. */
   messages?: readonly (keyof Messages)[];
   children: ReactNode;
 };

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A buyer tells brokers what they seek. */
+/** Lets a buyer tell brokers what they are looking for. */
 export default async function TellUsPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);

@@ -9,7 +9,7 @@ const readFeatures = async (): Promise<MapFeature[]> =>
 /** Read with the first picture, and again where that failed. */
 let features: Promise<MapFeature[]> | null = null;
 
-/** The small map around a home that stands on its printed page. */
+/** The small map around a home on its printed page. */
 export async function GET(_request: Request, { params }: { params: Promise<{ place: string }> }): Promise<Response> {
   const place = readPrintedPlace((await params).place);
   features ??= readFeatures().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('buyer_requests.title');
 
-/** What the visitor told brokers that they seek. */
+/** The visitor's requests to brokers. */
 export default async function RequestsPage() {
   await requireVisitor('/account/requests');
   return (

@@ -16,7 +16,7 @@ type Props = {
   conditionName: (id: number | null) => string | null;
 };
 
-/** Where a statement's price stands, and why its estimate says so; what is not known is left out. */
+/** How a statement's price compares, and why its estimate says so; unknown parts are left out. */
 export function StatementPrices({
   locale,
   statement,

@@ -4,7 +4,7 @@ import { findArticle } from '@/lib/api/content';
 import { routing } from '@/lib/i18n/routing';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
 
-/** The picture that other sites show beside a link to an article: its title over its drawing. */
+/** The picture that other sites show with a link to an article: its title over its drawing. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string; slug: string }> },

@@ -5,7 +5,7 @@ import { formatPriceFrom } from '@/lib/format/money';
 import { routing } from '@/lib/i18n/routing';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
 
-/** The picture that other sites show beside a link to a project. */
+/** The picture that other sites show with a link to a project. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string; id: string }> }): Promise<Response> {
   const { locale, id } = await params;
   const project = hasLocale(routing.locales, locale) ? await getProject(id) : null;

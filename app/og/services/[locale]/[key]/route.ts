@@ -7,7 +7,7 @@ import { routing } from '@/lib/i18n/routing';
 import { serviceRoutes } from '@/lib/routes/service-routes';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
 
-/** The picture that other sites show beside a link to the page of a service. */
+/** The picture that other sites show with a link to the page of a service. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string; key: string }> },

@@ -31,7 +31,7 @@ describe('the lines of a conversation', () => {
     expect(shapeOf(messages, 4)).toEqual(['day', '1.', 'day', '2', '3.', '4.']);
   });
 
-  it('divides what was unread, and counts the messages of the staff alone', () => {
+  it('divides what was unread, and counts only the messages of the staff', () => {
     const at = '2026-11-20T08:00:00Z';
     const messages = [message(1, 'staff', at), message(2, 'visitor', at), message(3, 'staff', at), message(4, 'staff', at)];
     expect(shapeOf(messages, 1)).toEqual(['day', '1.', '2.', 'unread 2', '3', '4.']);
@@ -39,7 +39,7 @@ describe('the lines of a conversation', () => {
     expect(toChatLines(messages, 1, 'staff').filter(({ kind }) => kind === 'unread')).toEqual([{ kind: 'unread', count: 1 }]);
   });
 
-  it('holds each message once, in the order of the server', () => {
+  it('has each message once, in the order of the server', () => {
     const at = '2026-11-20T08:00:00Z';
     const merged = mergeMessages([message(2, 'staff', at)], [message(1, 'visitor', at), message(2, 'staff', at)]);
     expect(merged.map(({ id }) => id)).toEqual([1, 2]);

@@ -53,21 +53,21 @@ function show(amount: number | null, packages?: PackageOption[], start?: Payment
 const row = (name: RegExp) => screen.findByRole('radio', { name });
 
 describe('the choice of a payment', () => {
-  it('begins with a balance that suffices, and says what will remain', async () => {
+  it('starts with a sufficient balance, and says what will remain', async () => {
     show(27.5);
     expect(await row(/^Balance/)).toBeChecked();
     expect(screen.getByText('₾72.50 will remain')).toBeVisible();
     expect(chosen).toEqual({ kind: 'balance' });
   });
 
-  it('begins with the default card where the balance is short', async () => {
+  it('starts with the default card where the balance is too small', async () => {
     show(100.01);
     expect(await row(/9032/)).toBeChecked();
     expect(screen.getByText('short by ₾0.01')).toBeVisible();
     expect(chosen).toEqual({ kind: 'card', cardId: 5 });
   });
 
-  it('begins with a new card where there is none, and saves it only when asked to', async () => {
+  it('starts with a new card where there is none, and saves it only when asked to', async () => {
     cards = [];
     const visitor = show(250);
     expect(await row(/^New card/)).toBeChecked();
@@ -76,7 +76,7 @@ describe('the choice of a payment', () => {
     expect(chosen).toEqual({ kind: 'new_card', isSaved: true });
   });
 
-  it('opens the top-up with what is short over the same page', async () => {
+  it('opens the top-up for the missing amount over the same page', async () => {
     const visitor = show(150.25);
     await visitor.click(await row(/^Balance/));
     expect(screen.getByRole('status')).toHaveTextContent('short by ₾50.25');
@@ -84,13 +84,13 @@ describe('the choice of a payment', () => {
     expect(window.location.pathname + window.location.search).toBe('/en/VIP?fill_balance=true&fill_amount=50.25');
   });
 
-  it('takes a package, and falls back when it is no longer offered', async () => {
+  it('selects a package, and falls back when it is no longer offered', async () => {
     const visitor = show(27.5, [{ id: 3, label: 'VIP+ package', description: '7 of 15 left' }]);
     await visitor.click(await row(/^VIP\+ package/));
     expect(chosen).toEqual({ kind: 'package', packageId: 3 });
   });
 
-  it('begins with the package that the address names, as far as it is offered', async () => {
+  it('starts with the package in the address, if it is offered', async () => {
     const bought = [{ id: 3, label: 'VIP+ package', description: '7 of 15 left' }];
     show(27.5, bought, { kind: 'package', packageId: 3 });
     expect(await row(/^VIP\+ package/)).toBeChecked();
@@ -98,7 +98,7 @@ describe('the choice of a payment', () => {
     expect(chosen).toEqual({ kind: 'balance' });
   });
 
-  it('shows a guest a new card alone', async () => {
+  it('shows a guest only a new card', async () => {
     useSession.setState({ user: null, isChecked: true });
     show(27.5);
     expect(await row(/^New card/)).toBeChecked();
@@ -124,7 +124,7 @@ describe('the choice of a payment', () => {
     expect(screen.getByRole('status')).toHaveTextContent('This is ₾12.50 more than your limit for this month.');
   });
 
-  it('begins with the company where neither the balance nor a card can pay', async () => {
+  it('starts with the company where neither the balance nor a card can pay', async () => {
     options = { ...noCards, company: { name: 'ლურჯი კიბე', left: 150 } };
     show(120);
     // The name as readers of English read it.

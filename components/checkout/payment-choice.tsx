@@ -169,7 +169,7 @@ function ShortLimit({ amount, left }: { amount: number | null; left: number }) {
 
 /**
  * What a payment is made with: the balance, the company's wallet, packages, saved cards or a new card. A guest, who is asked to sign in on paying, sees a new
- * card alone. See `usePaymentSelection` for the first choice. Needs a QueryProvider, and the messages of `checkout`.
+ * card only. See `usePaymentSelection` for the first choice. Needs a QueryProvider, and the messages of `checkout`.
  */
 export function PaymentChoice({ value, onChange, amount, packages = [], hasBalance = true, label }: PaymentChoiceProps) {
   const t = useTranslations('checkout');

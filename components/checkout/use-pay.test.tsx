@@ -180,7 +180,7 @@ describe('paying', () => {
     expect(rest).toEqual({ payment_id: 7, amount: 56, ...fields });
   });
 
-  it('leaves for the page of the gateway, and keeps the draft until the payment is approved', async () => {
+  it('goes to the page of the gateway, and keeps the draft until the payment is approved', async () => {
     writeDraft('vip order', { tier: 3 });
     response = () => paid({ redirect_url: '#gateway', state: 'pending' });
     const { visitor } = open({ ...byBalance, selection: { kind: 'new_card', isSaved: false } });
@@ -190,7 +190,7 @@ describe('paying', () => {
     expect(readDraft('vip order')).toEqual({ tier: 3 });
   });
 
-  it('is sent once by a double press', async () => {
+  it('is sent once on a double click', async () => {
     let release = () => {};
     response = () =>
       new Promise((resolve) => {
@@ -205,7 +205,7 @@ describe('paying', () => {
     expect([sent.length, made.length]).toEqual([1, 1]);
   });
 
-  it('goes on under the same keys after a lost response, and from the page that comes back', async () => {
+  it('continues with the same keys after a lost response, and from the page after the return', async () => {
     response = () => HttpResponse.error();
     const first = open();
     await first.visitor.click(press());

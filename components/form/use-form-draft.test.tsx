@@ -48,14 +48,14 @@ describe('a form with a draft', () => {
     expect(readDraft('client new')).toEqual({ identification_code: '404123456' });
   });
 
-  it('forgets it once the form was reset', () => {
+  it('deletes it once the form is reset', () => {
     const form = open();
     act(() => form.setValue('name', 'Nino'));
     act(() => form.reset({ ...empty, name: 'Nino' }));
     expect(readDraft('client new')).toBeNull();
   });
 
-  it('waits until it is known who visits, and leaves what was typed until then', () => {
+  it('waits until the visitor is known, and keeps what was typed until then', () => {
     writeDraft('client new', { name: 'Nino', identification_code: '404123456' });
     useSession.setState({ isChecked: false });
     const form = open();
@@ -65,7 +65,7 @@ describe('a form with a draft', () => {
     expect(form.getValues()).toMatchObject({ name: 'Tea', identification_code: '404123456' });
   });
 
-  it('takes no value that an older form stored in another shape', () => {
+  it('ignores values that an older form stored in another shape', () => {
     writeDraft('client new', { name: 7, rooms: 'all', gone: 'x' });
     expect(open().getValues()).toEqual(empty);
   });

@@ -159,7 +159,7 @@ describe('a number', () => {
     expect(box('Label of area')).not.toHaveAccessibleDescription();
   });
 
-  it('takes digits alone where it is whole, but keeps stored decimals', async () => {
+  it('takes only digits where it is whole, but keeps stored decimals', async () => {
     const { user, value, showOther } = show(<NumberField name="floor" isWhole digitsMax={2} />, { area: '64.5' });
     await user.type(box('Label of floor'), '1.29');
     expect(value('floor')).toBe('12');
@@ -219,7 +219,7 @@ describe('a choice', () => {
     expect(value('status_id')).toBeNull();
   });
 
-  it('that cannot be cleared keeps its value, and a disabled one its other options shut', async () => {
+  it('that cannot be cleared keeps its value, and a disabled one disables its other options', async () => {
     const { user, value } = show(<ChoiceField name="status_id" options={options} isClearable={false} isDisabled />, {
       status_id: 1,
     });
@@ -248,7 +248,7 @@ describe('a choice', () => {
     expect(value('status_id')).toBeNull();
   });
 
-  it('without options is not there, unless the form wants it disabled', () => {
+  it('without options is not shown, unless the form wants it disabled', () => {
     const { showOther } = show(<ChoiceField name="status_id" options={[]} look="list" />);
     expect(screen.queryByRole('combobox')).toBeNull();
     showOther(<ChoiceField name="status_id" options={[]} look="list" isShownEmpty />);
@@ -293,7 +293,7 @@ describe('a street', () => {
     warn.mockRestore();
   });
 
-  it('is none once its name was edited', async () => {
+  it('is cleared once its name is edited', async () => {
     const { user, value } = show(field, { city_id: 1, street_id: 7, street_name: 'Chavchavadze' });
     await user.type(list(), 'x');
     expect(value('street_id')).toBeNull();

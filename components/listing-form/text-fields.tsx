@@ -30,7 +30,7 @@ export function NumberField({
   className,
 }: NumberProps) {
   const { value, setValue } = useListingField(name);
-  // A stored value may have decimals; read as digits alone it would grow tenfold.
+  // A stored value may have decimals; read as digits only it would grow tenfold.
   const isDecimal = !isWhole || value.includes('.');
   return (
     <FieldFrame name={name} isRequired={isRequired} hint={hint} className={className}>

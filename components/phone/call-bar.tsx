@@ -43,7 +43,7 @@ export function CallBar({ price, message, hasPhone }: { price: ReactNode; messag
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">{price}</div>
         <div className="flex shrink-0 gap-2">
-          {/* The narrowest screens have room for the call alone; the seller's card has both. */}
+          {/* The narrowest screens have room only for the call; the seller's card has both. */}
           <div className="large-text:hidden max-[389px]:hidden">{message}</div>
           {hasPhone ? <CallButton /> : null}
         </div>

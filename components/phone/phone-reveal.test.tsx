@@ -43,7 +43,7 @@ describe('PhoneReveal', () => {
     expect(screen.queryByRole('button', { name: /Show number/ })).not.toBeInTheDocument();
   });
 
-  it('asks once however often it is pressed while the answer is on the way', async () => {
+  it('sends one request however often it is clicked while the response is pending', async () => {
     const { ask, asked, answer } = questions();
     const user = open(ask);
     await user.click(button());
@@ -56,14 +56,14 @@ describe('PhoneReveal', () => {
     expect(await screen.findByRole('link')).toBeInTheDocument();
   });
 
-  it('says after too many numbers when to go on, and keeps the button', async () => {
+  it('says after too many numbers when to try again, and keeps the button', async () => {
     const user = open(async () => ({ kind: 'limited', minutes: 12 }));
     await user.click(button());
     expect(await screen.findByRole('status')).toHaveTextContent('You can go on in 12 minutes.');
     expect(button()).toHaveFocus();
   });
 
-  it('says that the number could not be shown and shows it at the next press', async () => {
+  it('says that the number could not be shown and shows it on the next click', async () => {
     const { ask, answer } = questions();
     const user = open(ask);
     await user.click(button());
@@ -75,7 +75,7 @@ describe('PhoneReveal', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('takes an answer that never came for a failure', async () => {
+  it('treats a missing response as a failure', async () => {
     const user = open(() => Promise.reject(new Error('no network')));
     await user.click(button());
     expect(await screen.findByRole('alert')).toBeInTheDocument();

@@ -93,7 +93,7 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
             <span aria-hidden="true" className="num">
               {masked}
             </span>
-            {/* In a narrow column the number says it alone. In pixels: the root font shrinks with the screen, these letters do not. */}
+            {/* In a narrow column the number is enough. In pixels: the root font shrinks with the screen, these letters do not. */}
             <span className="@max-[300px]:sr-only">{t('show')}</span>
             <span className="sr-only">{t('begins', { digits })}</span>
           </Button>

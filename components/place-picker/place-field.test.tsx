@@ -78,7 +78,7 @@ describe('PlaceField', () => {
     expect(value()).toEqual(noPlace);
   });
 
-  it('finds a place by its name, and nothing that is no city, district or urban', async () => {
+  it('finds a place by its name, and nothing that is not a city, district or urban', async () => {
     show(<OnePlace initial={{ ...noPlace, city_id: 15 }} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: /^Place/ }));

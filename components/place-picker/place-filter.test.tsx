@@ -300,7 +300,7 @@ describe('a whole sentence', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('is no sentence where it names one place', async () => {
+  it('is not a sentence where it names one place', async () => {
     const { user, field } = await open();
     await user.type(field, 'vake');
     await screen.findByRole('option', { name: /^Vake/ });

@@ -125,7 +125,7 @@ describe('PlacePicker in columns', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Where' }));
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     const user = await open();
     await user.keyboard('{Escape}');
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Where' }));

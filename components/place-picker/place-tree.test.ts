@@ -68,11 +68,11 @@ describe('togglePlace, several places', () => {
     expect(toggle(two, tbilisi, district, bagebi)).toEqual([key(district)]);
   });
 
-  it('leaves the other urbans when one of a chosen district is taken out', () => {
+  it('keeps the other urbans when one of a chosen district is removed', () => {
     expect(toggle([key(district)], tbilisi, district, saburtalo)).toEqual([key(vake), key(bagebi)]);
   });
 
-  it('takes urbans into their district, and leaves the city when that goes', () => {
+  it('merges urbans into their district, and keeps the city when that is removed', () => {
     const whole = toggle([key(vake)], tbilisi, district);
     expect(whole).toEqual([key(district)]);
     expect(toggle(whole, tbilisi, district)).toEqual([key(tbilisi)]);
@@ -84,7 +84,7 @@ describe('togglePlace, several places', () => {
     expect(toggle([key(vake), street], batumi)).toEqual([key(batumi), street]);
   });
 
-  it('keeps the parts of a city that is pressed again', () => {
+  it('keeps the parts of a city that is clicked again', () => {
     expect(toggle([key(vake)], tbilisi)).toEqual([key(vake)]);
   });
 });
@@ -96,7 +96,7 @@ describe('togglePlace, a single place', () => {
     expect(togglePlace([key(vake)], [batumi], 'single')).toEqual([key(batumi)]);
   });
 
-  it('keeps the place when its city is pressed on the way to it', () => {
+  it('keeps the place when its city is clicked on the way to it', () => {
     expect(togglePlace([key(vake)], [tbilisi], 'single')).toEqual([key(vake)]);
   });
 });
@@ -119,7 +119,7 @@ describe('addPlace', () => {
     for (const node of [tbilisi, district, vake]) expect(addPlace(tree, [], key(node))).toEqual([key(node)]);
   });
 
-  it('never takes out what is chosen already', () => {
+  it('never removes what is chosen already', () => {
     const whole = [key(district)];
     for (const node of [tbilisi, district, vake]) expect(addPlace(tree, whole, key(node))).toBe(whole);
   });
@@ -135,7 +135,7 @@ describe('addPlace', () => {
 });
 
 describe('removing', () => {
-  it('leaves the city after the last of its parts, and nothing after the city', () => {
+  it('keeps the city after the last of its parts, and nothing after the city', () => {
     expect(removePlace(tree, [key(vake), key(bagebi)], vake)).toEqual([key(bagebi)]);
     expect(removePlace(tree, [key(vake), street], vake)).toEqual([key(tbilisi), street]);
     expect(removePlace(tree, [key(tbilisi), street], tbilisi)).toEqual([street]);

@@ -15,7 +15,7 @@ type Props = {
   onAdd: (place: SelectedPlace) => void;
 };
 
-/** The places that were found last, and how to write what is sought. */
+/** The places that were found last, and how to write a query. */
 export function RecentPlaces({ kinds, onAdd }: Props) {
   const t = useTranslations('place');
   const common = useTranslations('common');

@@ -62,7 +62,7 @@ function Nearest({ typed, nearest, onChoose }: { typed: string; nearest: Localis
 type ResultsProps = {
   typed: string;
   found: ReturnType<typeof usePlaceSuggestions>;
-  /** Whether the text was understood as a whole: similar spellings are no help then. */
+  /** Whether the text was understood as a whole: similar spellings do not help then. */
   isSentence: boolean;
   onChoose: (suggestion: PlaceSuggestion) => void;
   onTextChange: (text: string) => void;

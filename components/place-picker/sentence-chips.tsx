@@ -17,7 +17,7 @@ interface SentenceChipsProps {
 export function SentenceChips({ sentence: { chips, q, remove }, submitLabel, onSubmit }: SentenceChipsProps) {
   const t = useTranslations('place');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the chips are no fields, and a legend could not be laid out among them.
+    // biome-ignore lint/a11y/useSemanticElements: the chips are not fields, and a legend could not be laid out among them.
     <div role="group" aria-label={t('sentence.understood')} className="flex flex-wrap items-center gap-2 pt-2">
       {chips.map((chip) => (
         <RemovableChip

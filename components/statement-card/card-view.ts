@@ -14,7 +14,7 @@ import { paidTierOf, type Tier, tierNames } from './tier-badge';
 
 type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon'; text: string };
 
-/** What a card shows of a statement, in one language: the card is drawn in the browser too, so pages contain this and no more. */
+/** What a card shows of a statement, in one language: the card is drawn in the browser too, so pages contain nothing more. */
 export type CardView = {
   id: number;
   href: string;

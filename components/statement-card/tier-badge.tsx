@@ -29,7 +29,7 @@ const icons: Partial<Record<Tier, ReactNode>> = {
   promoted: <LightningIcon weight="fill" aria-hidden="true" className="size-3.5" />,
 };
 
-/** A card shows its highest tier alone. The label carries the meaning; colour and icon repeat it. */
+/** A card shows only its highest tier. The label carries the meaning; colour and icon repeat it. */
 export function TierBadge({ tier, label, className }: { tier: Tier; label: string; className?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/buttons/button';
 
 describe('Button', () => {
-  it('sends nothing twice while loading, keeps the focus and names the progress', async () => {
+  it('does not submit twice while loading, keeps the focus and names the progress', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (isLoading: boolean) => (
       <form onSubmit={onSubmit}>

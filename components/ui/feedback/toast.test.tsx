@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(shown()).toEqual(['Saved two', 'Saved three', 'Saved four']);
   });
 
-  it('leaves after five seconds', async () => {
+  it('disappears after five seconds', async () => {
     press('one');
     await wait(4900);
     expect(shown()).toHaveLength(1);

@@ -27,7 +27,7 @@ const setup = (props: InputProps, group: '\u00a0' | ',' = '\u00a0') => {
 };
 
 describe('Input', () => {
-  it('takes 255 characters by default', async () => {
+  it('accepts 255 characters by default', async () => {
     const { user, input } = setup({});
     await user.paste('a'.repeat(300));
     expect(input.value).toHaveLength(255);
@@ -107,7 +107,7 @@ describe('Input', () => {
     expect(input).toHaveValue('599 001 234');
   });
 
-  it('keeps a phone of another country whole, with its code', async () => {
+  it('keeps a phone of another country complete, with its code', async () => {
     const { user, input, raw } = setup({ kind: 'phone' });
     await user.paste('+7 (921) 123-45-67');
     expect(raw()).toBe('+79211234567');

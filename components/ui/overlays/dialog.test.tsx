@@ -32,7 +32,7 @@ describe('Dialog', () => {
     expect(dialog).toHaveAccessibleDescription('It cannot be undone.');
   });
 
-  it('keeps the focus inside while Tab goes round', async () => {
+  it('traps the focus while tabbing', async () => {
     const { user, dialog } = await open();
     const seen = new Set<string | null>();
     for (let press = 0; press < 8; press += 1) {

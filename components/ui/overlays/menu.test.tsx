@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Menu } from '@/components/ui/overlays/menu';
 
 describe('Menu', () => {
-  it('opens, chooses with arrows and Enter, and gives the focus back', async () => {
+  it('opens, chooses with arrows and Enter, and restores the focus', async () => {
     const onLeave = vi.fn();
     render(
       <Menu

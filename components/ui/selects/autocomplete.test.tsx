@@ -96,7 +96,7 @@ describe('Autocomplete', () => {
     expect(within(option).getByText('Barn').tagName).toBe('B');
   });
 
-  it('reaches the action row with the keyboard and leaves the text alone', async () => {
+  it('reaches the action row with the keyboard and keeps the text', async () => {
     const onAction = vi.fn();
     const onSelect = vi.fn();
     render(<Example onAction={onAction} onSelect={onSelect} />);
@@ -108,7 +108,7 @@ describe('Autocomplete', () => {
     expect(input).toHaveValue('barn');
   });
 
-  it('takes at most 255 characters', async () => {
+  it('accepts at most 255 characters', async () => {
     render(<Example />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('combobox'));

@@ -60,7 +60,7 @@ describe('Multiselect', () => {
     expect(chosen()).toHaveTextContent('vake,saburtalo');
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('checkbox')).toBeNull();

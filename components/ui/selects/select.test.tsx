@@ -48,7 +48,7 @@ describe('Select', () => {
     expect(trigger).toHaveTextContent('Oldest');
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     const onValueChange = vi.fn();
     render(<Example onValueChange={onValueChange} />);
     const user = userEvent.setup();

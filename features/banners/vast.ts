@@ -28,7 +28,7 @@ const httpsOf = (value: unknown): string | null => {
   return URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
 };
 
-/** The first MP4 or WebM of a VAST document and its click address; null where there is none, or the text is no XML. */
+/** The first MP4 or WebM of a VAST document and its click address; null where there is none, or the text is not XML. */
 export function readVast(text: string): Film | null {
   try {
     const tree: unknown = parser.parse(text);

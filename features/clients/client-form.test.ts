@@ -21,7 +21,7 @@ const errorsOf = (change: Partial<ClientForm>) => {
 };
 
 describe('a client', () => {
-  it('goes to the API the way the contract reads it', () => {
+  it('is sent to the API as the contract defines', () => {
     const body = toClientBody(clientFormSchema.parse(form));
     expect(clientBodySchema.parse(body)).toEqual(body);
     expect(body).toMatchObject({ room_types: [2, 7], price_from: 50_000, area_from: null, area_to: 80.5 });
@@ -31,7 +31,7 @@ describe('a client', () => {
     expect(toClientBody({ ...form, real_estate_type_id: '4' }).room_types).toEqual([]);
   });
 
-  it('needs a name, a type and a deal alone', () => {
+  it('needs only a name, a type and a deal', () => {
     const { error } = clientFormSchema.safeParse(emptyClientForm);
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['name', 'real_estate_type_id', 'deal_type_id']);
   });

@@ -36,7 +36,7 @@ it('sends a page as it came', () =>
 it('sends a page without its pin', () =>
   expect(toPageBody({ ...toPageForm(company), pin: null })).toMatchObject({ latitude: null, longitude: null }));
 
-it('says beside a time that it is none, or before the opening; a closed day is not read', () => {
+it('shows an error at a time that is invalid or before the opening; a closed day is not read', () => {
   const hours = (from: string, to: string, is_open = true) => {
     const form: PageValues = toPageForm(company);
     const { error } = pageFormSchema.safeParse({ ...form, hours: form.hours.with(0, { is_open, from, to }) });

@@ -21,7 +21,7 @@ describe('the texts of an article card', () => {
   it('is in the first language that there is where the page’s is missing', () => {
     expect(cardTextOf(article, 'ka')).toEqual({ language: 'en', title: 'The extract', summary: '', minutes: 3 });
   });
-  it('stands beside a drawing in two sizes', () => {
+  it('has a drawing in two sizes', () => {
     expect([sceneAddress('plan-01'), sceneAddress('plan-01', 'small')]).toEqual([
       '/assets/scenes/plan-01.webp',
       '/assets/scenes/plan-01-thumb.webp',

@@ -31,7 +31,7 @@ const bank = (id: number, name: string, part: Partial<Bank>): Bank => ({
 
 /** Lends in both currencies at the lowest effective rate in the second. */
 export const iberia = bank(1, 'Iberia', {});
-/** Asks for fields of its own, and for more of the price. */
+/** Asks for additional fields, and for more of the price. */
 export const kolkheti = bank(2, 'Kolkheti', {
   percents: {
     1: { initial_percent: 11.5, effective_percent: 12.6 },
@@ -47,7 +47,7 @@ export const kolkheti = bank(2, 'Kolkheti', {
     field({ name: 'comment', title: 'Comment', type: 'textarea', required: 0, rules: ['min:3'] }),
   ],
 });
-/** Lends in GEL alone. */
+/** Lends only in GEL. */
 export const chukurtma = bank(3, 'Chukurtma', {
   percents: { 1: { initial_percent: 13.2, effective_percent: 14.6 } },
   month_periods: { 1: { min_month_period: 3, max_month_period: 240 } },

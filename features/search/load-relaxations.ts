@@ -29,7 +29,7 @@ export type RelaxationLink = {
 export type RelaxationView = {
   conditionCount: number;
   links: RelaxationLink[];
-  /** The chips of conditions that change nothing when dropped alone. */
+  /** The chips of conditions that change nothing when only they are dropped. */
   unhelpful: string[];
   nearest: { statement: StatementCard; difference: string }[];
 };
@@ -42,7 +42,7 @@ type EmptySearch = {
   formatter: SearchFormatter;
 };
 
-/** The ways on from a search without results; a part that cannot be loaded is missing. */
+/** Suggestions for a search without results; a part that cannot be loaded is left out. */
 export async function loadRelaxations({ locale, filters, places, names, formatter }: EmptySearch): Promise<RelaxationView> {
   const [t, relaxations, nearest] = await Promise.all([
     getTranslations({ locale, namespace: 'search' }),

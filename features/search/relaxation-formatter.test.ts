@@ -30,7 +30,7 @@ const formatChange = (locale: Locale, asked: Relaxation) =>
   plain(createChangeFormatter(locale, translator(locale), names)(asked, { currency_id: 1 }));
 
 describe('the words of a change', () => {
-  it('have a phrase for a common condition, whatever kind of parking is asked for', () => {
+  it('have a phrase for a common condition, for any kind of parking', () => {
     for (const key of ['has_parking', 'parking_types']) {
       expect(formatChange('ka', change([key]))).toBe('პარკინგის გარეშე');
       expect(formatChange('en', change([key]))).toBe('Without parking');
@@ -71,7 +71,7 @@ describe('the words of a difference', () => {
   const format = (differs: string[], filters = {}) =>
     plain(createDifferenceFormatter('en', translator('en'), names)({ statement: flat, differs }, filters));
 
-  it('tell what the statement has instead', () => {
+  it('say what the statement has instead', () => {
     expect(format(['price'], { price_to: 250_000, currency_id: 1 })).toBe('Price +₾6,500');
     expect(format(['price'], { price_from: 300_000, currency_id: 1 })).toBe('Price −₾43,500');
     expect(format(['price'], { price_to: 250_000, currency_id: 2 })).toBe('Negotiable');
@@ -80,7 +80,7 @@ describe('the words of a difference', () => {
     expect(format(['statuses'])).toBe('Older building');
   });
 
-  it('tell what is given up where a card does not tell more', () => {
+  it('say what is given up where a card says no more', () => {
     expect(format(['has_parking', 'floor'])).toBe('Without parking · On any floor');
     expect(format(['heating_types', 'can_exchanged'])).toBe('Heating: other · Open to exchange: no');
   });

@@ -9,7 +9,7 @@ import { formatArea } from '@/lib/format/number';
 import { isFlagSection, isOptionSection, isRangeSection } from './domain/filters/filter-sections';
 import type { SearchNames, SearchTranslator } from './search-formatter';
 
-/** Conditions with a phrase of their own; others are named. */
+/** Conditions with their own phrase; others are named. */
 const phrases = {
   place: 'place',
   price: 'price',

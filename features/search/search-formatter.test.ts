@@ -10,7 +10,7 @@ describe('formatShortPriceRange', () => {
     expect(formatShortPriceRange(140_000, 800_000, 1, 'en')).toBe('₾140K–₾800K');
   });
 
-  it('keeps thousands and millions apart', () => {
+  it('distinguishes thousands and millions', () => {
     expect(plain(formatShortPriceRange(800_000, 1_250_000, 1, 'ka'))).toBe('800 ათ.–1,25 მლნ ₾');
     expect(plain(formatShortPriceRange(1_000_000, 2_500_000, 1, 'ru'))).toBe('1–2,5 млн ₾');
   });

@@ -59,7 +59,7 @@ describe('an area searched on the map', () => {
     expect(formatterOf('ru').title(filters)).toBe('Продажа квартир в выбранной области карты');
   });
 
-  it('stands in the place of the bar, and once in a summary', () => {
+  it('is shown in the place of the bar, and once in a summary', () => {
     expect(labelsOf('en', filters).place).toBe('Map area');
     expect(summariseSearch(filters, formatterOf('en'))).toBe('Apartments for sale in the chosen map area');
   });

@@ -7,7 +7,7 @@ import type { SearchFormatter } from './search-formatter';
 
 const namesShown = 3;
 
-/** Details of a stored search, beside its title. */
+/** Details of a stored search, without its title. */
 const detailsShown = 4;
 
 /** The labels of the buttons in the filter bar; null where nothing is chosen. */

@@ -37,7 +37,7 @@ const open = (appeal: Ban['appeal']) => {
   return userEvent.setup();
 };
 
-it('sends the appeal once, and then says that it is awaited', async () => {
+it('sends the appeal once, and then says that it is pending', async () => {
   const user = open(null);
   const field = screen.getByRole('textbox', { name: /^Your appeal/ });
   await user.type(field, 'Short');

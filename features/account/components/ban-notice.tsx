@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { BanAppeal } from './ban-appeal';
 
-/** Tells a banned visitor why and until when, and takes the one appeal. Nothing for everybody else. */
+/** Shows a banned visitor why and until when, and takes the one appeal. Renders nothing for anyone else. */
 export async function BanNotice() {
   const { ban } = (await callApi(ownBanSchema, { url: '/v1/bans/own', headers: await visitorHeaders() })).data;
   if (ban === null) return null;

@@ -6,7 +6,7 @@ const everyPage = { hasPage: () => true };
 const keysOf = (...given: Parameters<typeof accountEntries>) => accountEntries(...given).map(({ key }) => key);
 
 describe('accountEntries', () => {
-  it('shows agents to brokers alone', () => {
+  it('shows agents only to brokers', () => {
     const withAgents = (['physical', 'agent', 'broker', 'developer', 'designer'] as const).filter((kind) =>
       keysOf(kind, everyPage).includes('agents'),
     );
@@ -41,7 +41,7 @@ describe('accountEntries', () => {
     ]);
   });
 
-  it('opens the invoice of the top-up for brokers and developers alone', () => {
+  it('opens the invoice of the top-up only for brokers and developers', () => {
     const withInvoice = (['physical', 'agent', 'broker', 'developer', 'designer'] as const).filter((kind) =>
       keysOf(kind).includes('invoice_top_up'),
     );

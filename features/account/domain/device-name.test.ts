@@ -16,7 +16,7 @@ describe('deviceName', () => {
     expect(deviceName(agent)).toEqual({ browser, system });
   });
 
-  it('names nothing where nothing is named', () => {
+  it('has no name where none is known', () => {
     expect(deviceName('')).toEqual({ browser: null, system: null });
   });
 });

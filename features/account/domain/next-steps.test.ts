@@ -12,7 +12,7 @@ const whole = partial<Profile>({
 });
 
 describe('nextSteps', () => {
-  it('are none for an account that lacks nothing', () => {
+  it('are empty for a complete account', () => {
     expect(nextSteps(whole, true, true)).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('nextSteps', () => {
     expect(nextSteps({ ...whole, email: null, pending_email: 'new@aivani.example' }, false, true)).toEqual(['confirm_email']);
   });
 
-  it('stand in one order, the most useful first', () => {
+  it('have a fixed order, the most useful first', () => {
     const bare = { ...whole, valid_phone_numbers: [], legal_name: null };
     expect(nextSteps({ ...bare, pending_email: 'new@aivani.example' }, true, false)).toEqual([
       'publish',

@@ -5,7 +5,7 @@ import { callApi } from '@/lib/api/client';
 import { type OwnData, ownDataSchema } from '@/lib/contracts/account/personal-data';
 
 const queryKey = ['own-data'];
-/** How often an archive that is being made is asked for. */
+/** How often an archive in preparation is polled. */
 const waitingMs = 10_000;
 
 /** The visitor's pending deletion and archive; asked again while the archive is being made. */
@@ -16,7 +16,7 @@ export const useOwnData = () =>
     refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? waitingMs : false),
   });
 
-/** What is asked for with a proof. */
+/** What a proof is needed for. */
 export type DataRequest = 'export' | 'deletion';
 type RequestBody = { gives_up_balance?: boolean; current_password?: string; proof_code?: string };
 

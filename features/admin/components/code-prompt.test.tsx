@@ -37,7 +37,7 @@ afterAll(() => api.close());
 const remove = () => callApi(decidedSchema, { method: 'delete', url: '/v1/admin/blocked-words/7' });
 const field = () => screen.findByRole('textbox', { name: new RegExp(`^${staff_code.code}`) });
 
-it('asks for the code that the API demands, shows a refused one beside the field, and sends the next', async () => {
+it('asks for the code that the API demands, shows a refused one at the field, and sends the next', async () => {
   const user = userEvent.setup();
   const done = remove();
   await user.type(await field(), '12');
@@ -55,7 +55,7 @@ it('asks for the code that the API demands, shows a refused one beside the field
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('stands above the question that led to it', async () => {
+it('is shown above the question that led to it', async () => {
   const user = userEvent.setup();
   const question = {
     open: true,
@@ -75,7 +75,7 @@ it('stands above the question that led to it', async () => {
   await waitFor(() => expect(sent).toEqual([null, '123456']));
 });
 
-it('leaves the act undone when it is closed', async () => {
+it('does nothing when it is closed', async () => {
   const user = userEvent.setup();
   const done = remove().catch((error: unknown) => error);
   await field();

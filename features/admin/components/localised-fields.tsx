@@ -19,7 +19,7 @@ type Props<Values extends FieldValues> = {
   className?: string;
 };
 
-/** A text in the three languages, each in a field of its own. */
+/** A text in the three languages, each in its own field. */
 export function LocalisedFields<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, maxLength, isLong = false, isOptional = false, className } = props;
   const t = useTranslations('admin.languages');

@@ -13,7 +13,7 @@ const show = (query: Parameters<typeof QueryStates>[0]['query']) =>
     </NextIntlClientProvider>,
   );
 
-it('says that data is loading, offers a retry when it cannot be loaded, and shows nothing beside data', async () => {
+it('says that data is loading, offers a retry when it cannot be loaded, and shows nothing next to data', async () => {
   const refetch = vi.fn();
   const pending = show({ data: undefined, isPending: true, refetch });
   expect(screen.getByRole('status')).toHaveTextContent(admin.loading);

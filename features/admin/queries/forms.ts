@@ -25,7 +25,7 @@ export function useSaveForm() {
   });
 }
 
-/** What was answered to a form, the newest first. */
+/** Responses to a form, the newest first. */
 export const useResponses = (id: number, page: number) =>
   usePagedQuery([...key, 'responses', String(id)], formAnswersSchema, `${path}/${id}/responses`, { q: '', page });
 

@@ -70,7 +70,7 @@ async function open() {
 }
 
 describe('Agents', () => {
-  it('shows open invitations first and lets them alone be withdrawn', async () => {
+  it('shows open invitations first, and only these can be withdrawn', async () => {
     await open();
     const list = within(screen.getByRole('region', { name: 'Invitations' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

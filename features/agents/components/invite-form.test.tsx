@@ -62,7 +62,7 @@ describe('InviteForm', () => {
   it.each([
     ['', 'Fill in this field.'],
     ['nino@', 'The e-mail format is wrong.'],
-  ])('refuses the e-mail "%s" beside its field and keeps it', async (text, error) => {
+  ])('refuses the e-mail "%s" at its field and keeps it', async (text, error) => {
     const { user, submit } = open();
     if (text) await user.type(email(), text);
     await submit();
@@ -72,7 +72,7 @@ describe('InviteForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses a number that is no Georgian mobile beside its field', async () => {
+  it('refuses a number that is not a Georgian mobile at its field', async () => {
     const { user, submit } = open();
     await user.click(screen.getByRole('radio', { name: 'Phone' }));
     await user.type(phone(), '322001234');
@@ -82,7 +82,7 @@ describe('InviteForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the contact of the chosen way alone, and is empty afterwards', async () => {
+  it('sends only the contact of the chosen way, and is empty afterwards', async () => {
     const { user, submit } = open();
     await user.type(email(), 'half@');
     await user.click(screen.getByRole('radio', { name: 'Phone' }));
@@ -96,7 +96,7 @@ describe('InviteForm', () => {
   it.each([
     ['an open invitation', refusal(409, 'errors.already_invited'), errors.already_invited],
     ['a refused address', refusal(422, 'errors.invalid', { email: ['errors.field_invalid'] }), errors.field_invalid],
-  ])('shows %s beside the field and keeps the address', async (_, response, error) => {
+  ])('shows %s at the field and keeps the address', async (_, response, error) => {
     const { user, submit } = open(response);
     await user.type(email(), 'nino@example.ge');
     await submit();

@@ -61,7 +61,7 @@ it('shows the limit with what is spent and left, and saves another one', async (
   expect(sent).toEqual([{ monthly: '120.5' }]);
 });
 
-it('says beside the field that more was spent already', async () => {
+it('says at the field that more was spent already', async () => {
   const refusal = {
     result: false,
     data: null,

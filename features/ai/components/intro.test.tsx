@@ -16,7 +16,7 @@ const show = (videoUrl: string | null) =>
     </PageFrame>,
   );
 
-it('plays the film where one is configured, once it is asked for', async () => {
+it('plays the film where one is configured, once requested', async () => {
   show('https://films.example/estimate');
   expect(screen.queryByTitle(ai.intro.how)).toBeNull();
   await userEvent.setup().click(screen.getByRole('button', { name: ai.intro.how }));

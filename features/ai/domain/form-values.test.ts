@@ -12,14 +12,14 @@ const placed = {
 };
 
 describe('applyChange', () => {
-  it('never counts fewer balconies than none, and forgets the area of none', () => {
+  it('never counts below zero balconies, and clears the area without any', () => {
     expect(applyChange({ ...emptyForm, balconies: '0' }, { balconies: '-1' }).balconies).toBe('0');
     const one = { ...emptyForm, balconies: '1', balcony_area: '6' };
     expect(applyChange(one, { balconies: '2' }).balcony_area).toBe('6');
     expect(applyChange(one, { balconies: '0' }).balcony_area).toBe('');
   });
 
-  it('takes the street along with its district, and the neighbourhood alone leaves it', () => {
+  it('drops the street with its district, and keeps it when only the neighbourhood changes', () => {
     expect(applyChange(placed, { district_id: 5 })).toMatchObject({
       urban_id: null,
       street_id: null,
@@ -30,7 +30,7 @@ describe('applyChange', () => {
     expect(applyChange(placed, { district_id: 4 })).toEqual(placed);
   });
 
-  it('keeps what a street says of its own place', () => {
+  it('keeps the place of a street', () => {
     const street = { district_id: 5, urban_id: 51, street_id: 9, street_name: 'Y', marker: { lat: 3, lng: 4 } };
     expect(applyChange(placed, street)).toMatchObject(street);
   });

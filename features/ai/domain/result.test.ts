@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { displayDistance, isIntervalWider, shownRange, trackOf, weightLevelOf } from './result';
 
 describe('shownRange', () => {
-  it('lies 6% below and above the estimate', () => {
+  it('extends 6% below and above the estimate', () => {
     expect(shownRange(243_000)).toEqual({ low: 228_420, high: 257_580 });
   });
 });

@@ -41,7 +41,7 @@ type EstimateState = {
   failure: Failure | null;
   /** Whether the result holds an estimate. */
   modalSucceed: boolean;
-  /** Whether the statement alone was not enough for an estimate. */
+  /** Whether the statement was not enough for an estimate. */
   fromStatementNoSucceed: boolean;
   /** Whether the form shows every error from the beginning, as the visitor has to complete a statement's data. */
   showsEveryError: boolean;

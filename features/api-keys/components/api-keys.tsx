@@ -49,7 +49,7 @@ function ApiKeyRow({ apiKey, usage, now, onEdit, onRemove }: RowProps) {
   );
 }
 
-/** The token of a new key. It is nowhere else, so the dialog closes by its button alone. */
+/** The token of a new key. It is nowhere else, so the dialog closes only by its button. */
 function TokenDialog({ token, onClose }: { token: string | null; onClose: () => void }) {
   const [t, common] = [useTranslations('api_keys.token'), useTranslations('common')];
   const toast = useToast();

@@ -11,7 +11,7 @@ const rowClass = 'flex min-h-18 items-center gap-4 px-4 py-3';
 function CompanyText({ company }: { company: CompanyItem }) {
   return (
     <>
-      {/* biome-ignore lint/performance/noImgElement: a small drawing needs no other size of itself. */}
+      {/* biome-ignore lint/performance/noImgElement: a small drawing needs no other sizes. */}
       <img src={company.logo} alt="" width={48} height={48} className="size-12 shrink-0 rounded-control" />
       <span className="min-w-0 flex-1">
         <span className="type-ui block font-semibold">{company.name}</span>

@@ -8,7 +8,7 @@ import { DefaultShell } from './default-shell';
 
 vi.mock('next-intl/server', async () => (await import('@/tests/setup/server-tree')).serverTranslations({ layout, services }));
 
-it('stands in the order of header banner, header, content, footer and footer banner', async () => {
+it('is in the order of header banner, header, content, footer and footer banner', async () => {
   const html = await renderServerTree(
     <PageFrame address="/en" messages={{ layout, services }}>
       <CurrencyProvider initialId={1}>

@@ -28,7 +28,7 @@ interface DefaultShellProps {
   footerBanner?: ReactNode;
   /** The help button, for the header. */
   help?: ReactNode;
-  /** Stands around the content: what is beside it is then no part of it. */
+  /** Wraps the content, so that what is next to it is not part of it. */
   wrapContent?: (content: ReactNode) => ReactNode;
   /** Modals of other features by their id; each loads its own code when it is first opened. */
   modals?: Partial<Record<ModalId, ReactNode>>;

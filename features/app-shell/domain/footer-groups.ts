@@ -27,7 +27,7 @@ export async function footerGroups(footer: Footer, locale: Locale, resolve: Reso
   return groups.filter((group) => group.links.length > 0);
 }
 
-/** The last row: its groups have no titles of their own, so their links are shown side by side. */
+/** The last row: its groups have no titles, so their links are shown side by side. */
 export async function footerBottomLinks(footer: Footer, locale: Locale, resolve: ResolveAddress): Promise<FooterEntry[]> {
   return toEntries(
     footer.bottom_footer.flatMap((group) => [group, ...group.links]),

@@ -27,12 +27,12 @@ describe('the companies of the group', () => {
     ]);
   });
 
-  it('are none where the service names none or does not answer', () => {
+  it('are empty where the service has none or does not answer', () => {
     expect(groupCompanies(config(), 'en')).toEqual([]);
     expect(groupCompanies(null, 'en')).toEqual([]);
   });
 
-  it('lead to https addresses alone', () => {
+  it('lead only to https addresses', () => {
     const urls = ['https://kochi.example/', 'http://kochi.example/', 'javascript:alert(1)', '//kochi.example'];
     const companies = groupCompanies(config(urls.map((url, id) => company(id, { url }))), 'en');
     expect(companies.map(({ href }) => href)).toEqual(['https://kochi.example/', null, null, null]);

@@ -23,7 +23,7 @@ export type CompanyItem = FooterCompany & { description: string };
 /** Only pictures of the site itself: the page's policy would refuse any other. */
 const isAllowedImage = (address: string): boolean => /^(\/(?!\/)|data:image\/)/.test(address);
 
-/** The group's companies in a language. One whose picture is not the site's own is left out; an address that is no https one, too. */
+/** The group's companies in a language. One whose picture is not the site's own is left out; an address that is not an https one, too. */
 export function groupCompanies(config: SiteConfig | null, locale: Locale): CompanyItem[] {
   return (config?.group_companies ?? [])
     .filter(({ logo }) => isAllowedImage(logo))

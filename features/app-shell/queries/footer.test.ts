@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.__entry = undefined;
 });
 
-it('asks once whether the page behind a link exists, in each language, until something changes', async () => {
+it('checks once whether the page behind a link exists, in each language, until something changes', async () => {
   expect(await resolveAddress('en', '/blog/gone')).toBeNull();
   expect(await resolveAddress('en', '/blog/gone')).toBeNull();
   expect(asked).toHaveLength(1);
@@ -42,7 +42,7 @@ it('asks once whether the page behind a link exists, in each language, until som
   expect(asked).toHaveLength(4);
 });
 
-it('leaves an address elsewhere as it is, and drops what is none', async () => {
+it('keeps an external address as it is, and drops invalid ones', async () => {
   expect(await resolveAddress('en', 'https://example.ge/')).toBe('https://example.ge/');
   expect(await resolveAddress('en', 'javascript:alert(1)')).toBeNull();
 });

@@ -28,7 +28,7 @@ const addressesMax = 1000;
 /**
  * The address in a language of what the API calls `url`: a path of the site without its language, or an address elsewhere. Whether a
  * page exists may be a question to the API, and a page names some sixty of them: the answers are kept.
- * @returns null for a page that does not exist and for anything that is no https address
+ * @returns null for a page that does not exist and for anything that is not an https address
  */
 export function resolveAddress(locale: Locale, url: string): Promise<string | null> {
   const name = `${locale} ${url}`;

@@ -56,7 +56,7 @@ const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { se
 const press = (visitor: Visitor, name: string) => visitor.click(screen.getByRole('button', { name }));
 
 describe('registering', () => {
-  it('shows every error beside its field, goes to the first and keeps what was typed', async () => {
+  it('shows every error at its field, goes to the first and keeps what was typed', async () => {
     const visitor = open(<RegisterPanel next="#next" />);
     await visitor.click(screen.getByRole('radio', { name: auth.kinds.developer }));
     await visitor.type(box(fields.email), 'no-address');
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('of a broker by phone asks for a code, moves there, and goes on to the page that was wanted', async () => {
+  it('of a broker by phone asks for a code, moves there, and continues to the requested page', async () => {
     response = responds({ next: 'signed_in', user });
     const visitor = open(<RegisterPanel next="#next" />);
     await visitor.click(screen.getByRole('radio', { name: auth.kinds.broker }));
@@ -149,7 +149,7 @@ describe('the link of a mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for by e-mail, which gets a link', async () => {
+  it('is requested by e-mail, which gets a link', async () => {
     const visitor = open(<ForgotPanel signInHref="/en/auth" />);
     await visitor.type(box(fields.login), 'nino@aivani.example');
     await press(visitor, auth.forgot.submit);
@@ -179,14 +179,14 @@ describe('signing in', () => {
     await press(visitor, auth.sign_in.submit);
   };
 
-  it('goes on to the page that was wanted', async () => {
+  it('continues to the requested page', async () => {
     response = responds({ user });
     await signIn();
     await expect.poll(() => window.location.hash).toBe('#next');
     expect(sent['sign-in']).toEqual({ login: 'nino@aivani.example', password: 'correct horse' });
   });
 
-  it('shows a wrong password beside the login, which stays typed', async () => {
+  it('shows a wrong password next to the login, which stays typed', async () => {
     response = () => refusal({ login: ['errors.sign_in_failed'] });
     await signIn();
     await expect.poll(() => box(fields.login)).toBeInvalid();

@@ -10,7 +10,7 @@ import {
   signedInSchema,
 } from '@/lib/contracts/account/auth';
 
-/** Signs this browser in by a password. @throws ApiFailure 422 for an unknown login and a wrong password alike */
+/** Signs this browser in by a password. @throws ApiFailure 422 both for an unknown login and for a wrong password */
 export async function signIn(login: string, password: string): Promise<void> {
   await callApi(signedInSchema, { method: 'post', url: '/auth-service/sign-in', data: { login, password } });
 }

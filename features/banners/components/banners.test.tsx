@@ -39,7 +39,7 @@ function Page({ address = '/en', segments = [], sent = both }: PageProps) {
   );
 }
 
-/** jsdom lays nothing out: where the two banners stand on the screen, or null where a style takes one off the page. */
+/** jsdom lays nothing out: where the two banners are on the screen, or null where a style takes one off the page. */
 let tops: Record<string, number | null>;
 const heightPx = 106;
 
@@ -197,7 +197,7 @@ describe('the counts of a banner', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
 
-  it('have each turn that was seen, and presses in its own frame alone', async () => {
+  it('count each turn that was seen, and clicks only in its own frame', async () => {
     render(<Page />);
     const view = '/api/v1/banners/1/events {"kind":"view"}';
     await waitFor(() => expect(sent).toEqual([view]));
@@ -235,7 +235,7 @@ describe('the footer banner', () => {
     expect(frames()).toEqual(['/banner-frame/1?locale=en', '/banner-frame/2?locale=en']);
   });
 
-  it('of the compact layout has no other beside it, and leaves the sign-in alone', () => {
+  it('of the compact layout is the only one, and absent from the sign-in', () => {
     const show = (address: string) =>
       render(
         <PageFrame address={address} segments={[]}>
@@ -263,7 +263,7 @@ describe('the footer banner', () => {
     expect(frames()).toEqual(['/banner-frame/2?locale=en']);
   });
 
-  it('marks the body on phones alone, and only while it is there', async () => {
+  it('marks the body only on phones, and only while it is there', async () => {
     setWidth(991);
     tops.above = null;
     const { unmount } = render(<Page />);
@@ -307,7 +307,7 @@ describe('a turn of the banners', () => {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  it('comes after 30 s and shows the next banner of the place in a frame of its own', async () => {
+  it('comes after 30 s and shows the next banner of the place in its own frame', async () => {
     render(<Page />);
     const first = screen.getByTitle('above');
     wait(29_999);
@@ -321,7 +321,7 @@ describe('a turn of the banners', () => {
     expect(asked).toBe(2);
   });
 
-  it('that fails is told to the log, and the banner stays', async () => {
+  it('that fails is logged, and the banner stays', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     answer(() => HttpResponse.error());
     render(<Page />);
@@ -338,7 +338,7 @@ describe('a turn of the banners', () => {
     expect(above()).not.toBeInTheDocument();
   });
 
-  it('does not come while no banner is there', () => {
+  it('is not shown without a banner', () => {
     render(<Page sent={sentOf({ header: [], footer: [] })} />);
     wait(90_000);
     expect(vi.getTimerCount()).toBe(0);

@@ -14,7 +14,7 @@ export function useBannerCounts(
   isSeen: boolean,
   frame: RefObject<HTMLIFrameElement | null>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of one banner is a view of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of one banner is its own view.
   useEffect(() => {
     if (isSeen) count(bannerId, 'view');
   }, [bannerId, turn, isSeen]);

@@ -65,11 +65,11 @@ export function useDeviceTypes(): readonly string[] {
   return types.split(',');
 }
 
-/** Error pages are rewrites: the server does not know the address that was asked for, so none of them has a banner. */
+/** Error pages are rewrites: the server does not know the address that was requested, so none of them has a banner. */
 const useIsErrorPage = (): boolean => useSelectedLayoutSegments().includes('error');
 
 type HeaderBannerState = {
-  /** Undefined where the header has no banner, whatever the width; the server knows it too. */
+  /** Undefined where the header has no banner at any width; the server knows it too. */
   bannerId: number | undefined;
   turn: number;
   isScrolledPast: boolean;

@@ -13,14 +13,14 @@ const directives = new Map(
 const house = houseBanner('/s', 'Listings');
 
 describe('the frame of a banner', () => {
-  it('lives in an origin of its own, by the policy and by the attribute alike', () => {
+  it('lives in its own origin, both by the policy and by the attribute', () => {
     expect(directives.get('sandbox')?.join(' ')).toBe(bannerSandbox);
     expect(bannerSandbox).not.toContain('allow-same-origin');
     expect(bannerSandbox.split(' ')).not.toContain('allow-top-navigation');
     expect(bannerSandbox).not.toContain('allow-forms');
   });
 
-  it('is framed by our own pages alone', () => {
+  it('is framed only by our own pages', () => {
     expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
   });
 
@@ -29,7 +29,7 @@ describe('the frame of a banner', () => {
     expect(own).toEqual(['img-src', 'font-src', 'frame-ancestors']);
   });
 
-  it('holds the content as it is, in the language of the page', () => {
+  it('has the content as it is, in the language of the page', () => {
     const html = bannerDocument({ type: 'html', content: '<b>3D</b>' }, house, 'ru', readVast);
     expect(html).toContain('<html lang="ru">');
     expect(html).toContain('<body><b>3D</b></body>');

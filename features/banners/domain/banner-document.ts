@@ -25,7 +25,7 @@ export const bannerPolicy = [
 
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Tells the page that frames it of a press; the page counts it. */
+/** Reports a click to the embedding page, which counts it. */
 const countPresses = `addEventListener('click',()=>parent.postMessage('${bannerPressed}','*'),true)`;
 /** What counts views for an advertiser is a pixel at most, and may fail unseen. */
 const seenMedia = 'img:not([width="0"],[width="1"],[hidden]),video';
@@ -44,7 +44,7 @@ const film = ({ address, url }: Film): string =>
 export type BannerContent = { type: string; content: string; url?: string | undefined };
 
 /**
- * What stands in the place of a banner that is gone, cannot be read, or whose picture or film does not load, so that it is neither empty
+ * What replaces a banner that is gone, cannot be read, or whose picture or film does not load, so that it is neither empty
  * nor closes under the reader.
  */
 export const houseBanner = (path: string, text: string): string =>
@@ -59,7 +59,7 @@ function contentOf({ type, content, url }: BannerContent, house: string, readFil
 /**
  * The document of a banner's frame around its unchanged content.
  * @param banner null where it is gone
- * @param house what stands in its place where it is gone, or where its picture or its film does not load
+ * @param house what replaces it where it is gone, or where its picture or its film does not load
  */
 export function bannerDocument(
   banner: BannerContent | null,

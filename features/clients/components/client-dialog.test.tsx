@@ -71,7 +71,7 @@ describe('ClientDialog', () => {
     queryClient.setQueryData(['cities'], []);
   });
 
-  it('shows what is missing beside each field and sends nothing', async () => {
+  it('shows what is missing at each field and sends nothing', async () => {
     const { dialog, box, save } = open(null);
     await save();
     expect(box(/^Name/)).toHaveAccessibleDescription('Fill in this field.');

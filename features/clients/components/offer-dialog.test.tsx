@@ -86,7 +86,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('reports an unpublished listing beside the field, and keeps the typed text', async () => {
+it('reports an unpublished listing at the field, and keeps the typed text', async () => {
   api.use(http.post('*/offers', () => refusal(404, 'errors.not_found')));
   const { field, isOpen } = await open('77');
   expect(await screen.findByText(texts.unknown)).toBeVisible();

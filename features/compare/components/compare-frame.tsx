@@ -10,10 +10,10 @@ import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import { ColumnNames } from './column-names';
 import '../compare.css';
 
-/** Widths on phones, in px: a column of the table; two of them stand beside the names. */
+/** Widths on phones, in px: a column of the table; two of them are next to the names. */
 const columnWidth = 139;
 
-/** The first of the columns that a phone shows beside the names. */
+/** The first of the columns that a phone shows next to the names. */
 const FirstColumn = createContext(0);
 
 const loadShareDialog = async () => (await import('@/components/share/share-dialog')).ShareDialog;

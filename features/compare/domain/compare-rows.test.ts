@@ -35,7 +35,7 @@ describe('the best value of a row', () => {
     expect(bestOf(values, direction)).toEqual(best);
   });
 
-  it('is the lowest price of the same deal, and none of different ones or beside a negotiable price', () => {
+  it('is the lowest price of the same deal, and none between different deals or with a negotiable price', () => {
     const [dear, cheap] = [compared({ price: money(300_000) }), compared({ price: money(200_000) })];
     expect(bestInRow('price', [dear, cheap])).toEqual([false, true]);
     expect(bestInRow('price', [dear, compared({ deal_type_id: 2, price: money(1000) })])).toEqual([false, false]);
@@ -71,7 +71,7 @@ describe('the price', () => {
     const atAnotherRate = { price: { 1: { price_total: 250_000 }, 2: { price_total: 90_000 } } } as never;
     expect(priceChangeOf(compared({}, { prices: [atAnotherRate] }), 2)).toBe(0);
   });
-  it('stands beside its estimate in either currency, at its own rate', () => {
+  it('is compared with its estimate in either currency, at its own rate', () => {
     const { statement } = compared({
       price_band: { band: 'at', estimate: 200_000, interval: { low: 1, high: 2 }, comparables_count: 12 },
     });

@@ -41,7 +41,7 @@ export function priceChangeOf({ statement, prices }: Compared, currencyId: Curre
     return first && now ? Math.round(now.price_total - first.price_total) : null;
   };
   if (priceOf(statement, currencyId) === null) return null;
-  // A new exchange rate is no change of the price.
+  // A new exchange rate does not change the price.
   return changeIn(statement.currency_id) === 0 ? 0 : changeIn(currencyId);
 }
 

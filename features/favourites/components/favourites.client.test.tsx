@@ -70,7 +70,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const button = (name: string) => within(list()).findByRole('button', { name: new RegExp(`^${name}`) });
 
-it('stand latest first, are taken out and brought back, and the focus goes to the next', async () => {
+it('are listed latest first, can be removed and restored, and the focus goes to the next', async () => {
   const user = open([1, 2, 3]);
   await waitFor(() => expect(titles()).toEqual(['Flat 3', 'Flat 2', 'Flat 1']));
   expect(within(list()).getByRole('status')).toHaveTextContent('3 listings');
@@ -82,7 +82,7 @@ it('stand latest first, are taken out and brought back, and the focus goes to th
   await waitFor(() => expect(titles()).toEqual(['Flat 3', 'Flat 2', 'Flat 1']));
 });
 
-it('stand twenty on a page; the last of a page leads back to the one before', async () => {
+it('are listed twenty to a page; removing the last of a page leads back to the one before', async () => {
   const user = open(
     Array.from({ length: 21 }, (_, index) => index + 1),
     '/en/favorites?page=2',
@@ -94,7 +94,7 @@ it('stand twenty on a page; the last of a page leads back to the one before', as
   expect(list()).toHaveTextContent('1–20 / 20');
 });
 
-it('that were hidden from lists keep their place, with the way back', async () => {
+it('that were hidden from lists keep their place, with a button to restore them', async () => {
   const user = open([1]);
   await user.click(await button('Hide: Flat 1'));
   expect(within(list()).getByText(favourites.hidden)).toBeVisible();
@@ -102,7 +102,7 @@ it('that were hidden from lists keep their place, with the way back', async () =
   expect(await button('Hide: Flat 1')).toBeInTheDocument();
 });
 
-it('that no list holds any more say so in their place, and can be removed', async () => {
+it('that are no longer in any list say so in their place, and can be removed', async () => {
   const body = { result: false, data: null, errors: {}, message: 'errors.not_found', request_id: 'r' };
   api.use(http.get('*/api/microservice/statements/stub/99', () => HttpResponse.json(body, { status: 410 })));
   const user = open([1, 99, 2]);
@@ -143,7 +143,7 @@ it('have a note, whose markup is shown as it was written, with its tags', async 
   expect(within(note).getByText('call back')).toBeVisible();
 });
 
-it('of an account are the account’s, are taken out there and brought back', async () => {
+it('of an account are stored in the account, and can be removed and restored there', async () => {
   const calls: string[] = [];
   stored = [2, 1];
   setFavouritesAccount({

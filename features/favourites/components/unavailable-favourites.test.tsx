@@ -43,7 +43,7 @@ const open = (ids: readonly number[]) =>
     </PageFrame>,
   );
 
-it.each(['hidden', 'expired', 'sold'] as const)('tells what became of one that is %s, and leads to its page', async (state) => {
+it.each(['hidden', 'expired', 'sold'] as const)('says what became of one that is %s, and leads to its page', async (state) => {
   api.use(http.get(stubUrl, () => HttpResponse.json({ result: true, data: stubOf(state) })));
   open([id]);
   expect(await screen.findByText(words[state])).toBeVisible();
@@ -58,16 +58,16 @@ it.each([
   [404, words.unknown],
   // A server that fails says nothing of the statement.
   [400, words.active],
-])('tells of one whose page answers %i, without a link', async (status, text) => {
+])('mentions one whose page answers %i, without a link', async (status, text) => {
   api.use(http.get(stubUrl, refusal(status)));
   open([id]);
-  // A failure is asked again once, a second later.
+  // A failed request is repeated once, a second later.
   expect(await screen.findByText(text, undefined, { timeout: 5000 })).toBeVisible();
   expect(screen.getByText(`Listing ${id}`)).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('lets each be taken out', async () => {
+it('lets each be removed', async () => {
   addFavourite(id);
   api.use(http.get(stubUrl, refusal(410)));
   open([id]);
@@ -75,7 +75,7 @@ it('lets each be taken out', async () => {
   expect(favouriteIds()).toEqual([]);
 });
 
-it('says nothing where every favourite is listed', () => {
+it('shows nothing where every favourite is listed', () => {
   open([]);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ describe('paginateFavourites', () => {
     expect([first.ids.length, first.ids[0], first.ids.at(-1)]).toEqual([20, 41, 22]);
     expect(paginateFavourites(ids, 3)).toEqual({ page: 3, pageCount: 3, ids: [1] });
   });
-  it('takes the last page for one past the end, as happens after a removal', () => {
+  it('uses the last page for one past the end, as happens after a removal', () => {
     expect(paginateFavourites(ids, 9).page).toBe(3);
     expect(paginateFavourites(ids.slice(0, 20), 2).page).toBe(1);
   });

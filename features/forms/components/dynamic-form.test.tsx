@@ -46,7 +46,7 @@ const renderForm = () =>
     </NextIntlClientProvider>,
   );
 
-it('checks the rules of the definition beside the fields, and sends nothing that breaks them', async () => {
+it('checks the rules of the definition at the fields, and sends nothing that breaks them', async () => {
   renderForm();
   await userEvent.type(screen.getByLabelText('Phone'), '12');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -65,7 +65,7 @@ it('sends what was typed and says that it arrived', async () => {
   expect(sent).toEqual([{ name: 'Tamar', phone: '', message: 'Hello' }]);
 });
 
-it('shows what the server refuses beside its field and keeps what was typed', async () => {
+it('shows what the server refuses at its field and keeps what was typed', async () => {
   refusal = { message: ['errors.field_invalid'] };
   renderForm();
   await userEvent.type(screen.getByLabelText(/^Name/), 'Tamar');

@@ -19,7 +19,7 @@ const queryOf = (given: Partial<PanelState>, currencyId: 1 | 2 = 1) =>
   serialiseStatementFilters(panelFilters({ ...state, ...given }, currencyId)).toString();
 
 describe('panelFilters', () => {
-  it('has the deal and the type alone when nothing else is chosen', () => {
+  it('has only the deal and the type when nothing else is chosen', () => {
     expect(queryOf({})).toBe('deal_types=1&real_estate_types=1');
     expect(queryOf({ realEstateTypeId: null })).toBe('deal_types=1');
   });
@@ -42,7 +42,7 @@ describe('panelFilters', () => {
     expect(narrower).not.toContain('cities');
   });
 
-  it('has streets beside the places', () => {
+  it('has streets as well as places', () => {
     const streets = [
       { kind: 'street', id: 7, name: 'Abashidze Street' },
       { kind: 'street', id: 9, name: 'Barnovi Street' },

@@ -91,7 +91,7 @@ describe('InventoryDialog', () => {
     );
   });
 
-  it('shows what is missing beside each field and sends nothing', async () => {
+  it('shows what is missing at each field and sends nothing', async () => {
     const { dialog, box, save } = await open(null);
     await save();
     expect(box(/Area/)).toHaveAccessibleDescription('Fill in this field.');
@@ -102,7 +102,7 @@ describe('InventoryDialog', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses wrong values beside their fields and keeps them', async () => {
+  it('refuses wrong values at their fields and keeps them', async () => {
     const { user, box, save } = await open(item);
     await user.clear(box(/Area/));
     await user.type(box(/Area/), '0');

@@ -190,7 +190,7 @@ describe('a row', () => {
     expect([row.queryByRole('button'), row.queryByText('Owner:')]).toEqual([null, null]);
   });
 
-  it('opens with what it holds', async () => {
+  it('opens with its values', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit property' }));

@@ -18,7 +18,7 @@ const pin = (id: number, across: number, price: number | null = 1000): MapPoint 
 const cluster = (count: number, across: number): MapPoint => ({ ...pin(0, across), id: null, count });
 
 describe('clusterPoints', () => {
-  it('leaves points that do not overlap', () => {
+  it('keeps points that do not overlap', () => {
     const points = [pin(1, 0), pin(2, 90), cluster(7, 200)];
     expect(clusterPoints(points, zoom)).toHaveLength(3);
     expect(clusterPoints(points, zoom)).toEqual(expect.arrayContaining(points));
@@ -71,7 +71,7 @@ describe('discPx', () => {
     expect([2, 20, 200, 100_000].map(discPx)).toEqual([34, 44, 54, 64]);
   });
 
-  it('is what clusters keep apart by', () => {
+  it('is the distance between clusters', () => {
     const apart = (discPx(300) + discPx(20)) / 2 + 8;
     expect(clusterPoints([cluster(300, 0), cluster(20, apart + 1)], zoom)).toHaveLength(2);
     expect(clusterPoints([cluster(300, 0), cluster(20, apart - 1)], zoom)).toHaveLength(1);

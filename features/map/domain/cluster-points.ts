@@ -6,7 +6,7 @@ const tilePixels = 256;
 const pillLift = 22;
 /** The least distance between the middles of two pills, in pixels across and down: of about 80 by 32, with the period of a rent 116. */
 const pillsPx = { across: 76, acrossRents: 112, down: 32 } as const;
-/** What stays free between a disc and what is beside it. */
+/** The gap between a disc and its neighbours. */
 const gapPx = 8;
 
 const discMinPx = 34;

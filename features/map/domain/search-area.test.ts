@@ -37,7 +37,7 @@ describe('areaPath', () => {
 describe('drawn areas', () => {
   const area = 'gxw-Hgv6wIAw-Bw-BAAv-B';
 
-  it('replace the places, and none of them leaves the search as it was', () => {
+  it('replace the places, and an empty area leaves the search unchanged', () => {
     const filters = { cities: [1], bounds, drawn_areas: ['old'], with_3d: true, page: 2 };
     expect(drawnFilters(filters, [area])).toEqual({ with_3d: true, drawn_areas: [area] });
     expect(drawnFilters(filters, [])).toEqual({ cities: [1], bounds, with_3d: true });
@@ -95,7 +95,7 @@ describe('pinCurrency', () => {
 const at = (lat: number, lng: number, count: number) => ({ lat, lng, count, id: null, price: null, is_super_vip: false });
 
 describe('areaOfMostPoints', () => {
-  it('holds the town and leaves one far statement outside', () => {
+  it('contains the town and leaves one far statement outside', () => {
     const town = [at(41.7, 44.7, 50), at(41.75, 44.8, 60), at(41.8, 44.9, 40)];
     const far = at(42.6, 41.6, 1);
     const area = areaOfMostPoints([...town, far]);
@@ -103,7 +103,7 @@ describe('areaOfMostPoints', () => {
     expect(area && isInside(area, far)).toBe(false);
   });
 
-  it('holds both of two statements, however far apart', () => {
+  it('contains both of two statements, however far apart', () => {
     const points = [at(41.6, 41.6, 1), at(42.3, 43.4, 1)];
     const area = areaOfMostPoints(points);
     expect(area && points.every((point) => isInside(area, point))).toBe(true);

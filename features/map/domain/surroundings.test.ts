@@ -45,7 +45,7 @@ describe('chooseSurroundings', () => {
     ]);
   });
 
-  it('takes one group alone', () => {
+  it('takes only one group', () => {
     expect(chooseSurroundings(near, 'pharmacy')).toHaveLength(2);
     expect(chooseSurroundings(near, 'learning').map(({ kind }) => kind)).toEqual(['kindergarten']);
     expect(chooseSurroundings(near, 'shop')).toEqual([]);

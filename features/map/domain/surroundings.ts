@@ -23,7 +23,7 @@ export type SurroundingRow = readonly [kind: SurroundingKind, lat: number, lng: 
 
 export type Surrounding = { key: string; kind: SurroundingKind; at: LatLng; name: string; metres: number; minutes: number };
 
-/** The table knows this area alone: south, west, north, east. */
+/** The table covers only this area: south, west, north, east. */
 export const knownArea: MapBounds = [41.62, 44.65, 41.86, 45.08];
 
 const groupMax = 6;

@@ -49,7 +49,7 @@ describe('startLoan', () => {
     expect(loan && loanFigures(loan)?.monthlyPayment).toBe(shown?.monthlyPayment);
   });
 
-  it('takes the currency of the bank where it does not lend in the shown one', () => {
+  it('uses the currency of the bank where it does not lend in the shown one', () => {
     expect(startLoan({ ...mortgage, banks: [chukurtma] }, flat, 2)).toMatchObject({ currencyId: 1, price: 270_000, months: 240 });
   });
 
@@ -60,7 +60,7 @@ describe('startLoan', () => {
 });
 
 describe('prefilledValues', () => {
-  it('takes the profile of who is signed in', () => {
+  it('uses the profile of a signed-in visitor', () => {
     expect(prefilledValues(user)).toEqual({
       first_name: 'Nino',
       last_name: 'Beridze Maisuradze',
@@ -70,7 +70,7 @@ describe('prefilledValues', () => {
     });
   });
 
-  it('takes an entrepreneur’s code of eleven digits as the personal number, a company’s of nine not', () => {
+  it('uses an entrepreneur’s code of eleven digits as the personal number, but not a company’s of nine', () => {
     expect(prefilledValues({ ...user, identification_code: '01001012345' }).personal_number).toBe('01001012345');
     expect(prefilledValues({ ...user, identification_code: '404123456' }).personal_number).toBe('');
   });
@@ -103,7 +103,7 @@ describe('mortgageFormData', () => {
     });
   });
 
-  it('says 0 where the seller is no developer, and names no statement where there is none', () => {
+  it('says 0 where the seller is not a developer, and names no statement where there is none', () => {
     expect(mortgageFormData({ ...loan, isFromDeveloper: false }, null, values, around)).toMatchObject({
       only_from_developer: 0,
       statement_id: null,

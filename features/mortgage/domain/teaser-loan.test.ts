@@ -25,13 +25,13 @@ describe('loanStatementOf', () => {
     expect(loanStatementOf(statement, 'Flat')?.isFromDeveloper).toBe(true);
   });
 
-  it('passes none whose price is negotiable', () => {
+  it('skips negotiable prices', () => {
     expect(loanStatementOf({ id: 7, deal_type_id: 1, price: {}, user_type: seller('physical') }, 'Flat')).toBeNull();
   });
 });
 
 describe('hasInstalment', () => {
-  it('is false of land alone', () => {
+  it('is false only for land', () => {
     expect([1, 2, 3, 4, 5, 6].filter((real_estate_type_id) => !hasInstalment({ real_estate_type_id }))).toEqual([4]);
   });
 });
@@ -48,7 +48,7 @@ describe('teaserLoan', () => {
     expect(teaserLoan(mortgage, 270_000, 1)).toMatchObject({ currencyId: 1, months: 240, yearlyPercent: 11.3 });
   });
 
-  it('is none where the default bank does not lend in the currency, and where nobody lends', () => {
+  it('is empty where the default bank does not lend in the currency, and where nobody lends', () => {
     expect(teaserLoan({ ...mortgage, banks: [chukurtma] }, 100_000, 2)).toBeNull();
     expect(teaserLoan({ banks: [], currencies: [] }, 100_000, 2)).toBeNull();
   });

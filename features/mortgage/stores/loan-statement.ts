@@ -11,5 +11,5 @@ export type LoanStatement = {
 
 type State = { statement: LoanStatement | null };
 
-/** The statement of the page, where it is one that a bank may lend for. A store of its own, since pages load it before any dialog opens. */
+/** The statement of the page, where it is one that a bank may lend for. A separate store, since pages load it before any dialog opens. */
 export const useLoanStatement = create<State>()(() => ({ statement: null }));

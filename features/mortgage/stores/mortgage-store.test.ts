@@ -17,17 +17,17 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a calculation', () => {
-  it('begins at the bank with the lowest effective rate in the second currency, without a price', () => {
+  it('starts with the bank with the lowest effective rate in the second currency, without a price', () => {
     open(null);
     expect(state().loan).toMatchObject({ bankId: iberia.id, currencyId: 2, price: null, months: 60, participationPercent: 20 });
   });
 
-  it('begins with the statement’s price in the second currency', () => {
+  it('starts with the statement’s price in the second currency', () => {
     open(flat);
     expect(state()).toMatchObject({ loan: { currencyId: 2, price: 100_000 }, statement: flat });
   });
 
-  it('goes on where the same statement is opened again, and starts over for another', () => {
+  it('continues for the same statement, and starts over for another', () => {
     open(flat);
     const loan = state().loan;
     if (!loan) throw new Error('The calculation did not begin.');
@@ -40,7 +40,7 @@ describe('a calculation', () => {
 });
 
 describe('a request', () => {
-  it.each(loanOpeners)('that was taken raises the flag of its opener alone: %s', (opener) => {
+  it.each(loanOpeners)('that was taken raises only the flag of its opener: %s', (opener) => {
     open(flat, opener);
     state().succeed();
     const raised = Object.entries(state().successModalForIDs).filter(([, isRaised]) => isRaised);
@@ -90,7 +90,7 @@ describe('closing', () => {
     expect(state()).toMatchObject({ submission: { state: 'none' }, isFormShown: false, termsAndConditions: false });
   });
 
-  it('leaves nothing of the submission to one who opens again within that second', () => {
+  it('is empty when it is opened again within that second', () => {
     send();
     state().close();
     open(flat);

@@ -66,7 +66,7 @@ type MortgageState = {
 
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** State of the mortgage beside the address and the responses of the API. */
+/** State of the mortgage that is neither in the address nor in the responses of the API. */
 export const useMortgage = create<MortgageState>()((set, get) => {
   /** Used again within that second, the modal is as it would be after it. */
   const endReset = () => {

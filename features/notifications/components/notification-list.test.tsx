@@ -64,7 +64,7 @@ async function open(query = '') {
 const rows = () => within(screen.getByRole('region')).getAllByRole('listitem');
 
 describe('the pages', () => {
-  it('hold what the address says, and say which part is shown', async () => {
+  it('follow the address, and say which part is shown', async () => {
     stored = Array.from({ length: 32 }, (_, number) => notificationOf(number));
     await open('?page=2');
     expect([asked, rows().length]).toEqual([['2'], 15]);

@@ -67,7 +67,7 @@ describe('NotificationText', () => {
       order: '20418',
       service: parameters.order.services[locale],
     };
-    // What changed about favourites stands in a list of its own.
+    // Changes of favourites have their own list.
     expect(asked.length > 0).toBe(template !== 'favorites');
     for (const name of asked) expect(said).toContain(values[name ?? '']);
     expect(said).not.toMatch(/[{}<>]/);

@@ -107,7 +107,7 @@ describe('NotificationView', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('shows the error beside the field and sends nothing', async () => {
+  it('shows the error at the field and sends nothing', async () => {
     const { user } = open();
     await user.click(send());
     expect(field()).toHaveAccessibleDescription(/Write a few words/);

@@ -10,7 +10,7 @@ const tones: Readonly<Record<number, Tone>> = { 1: 'plain', 2: 'saperavi', 3: 'v
 /** The colour of a key; neutral for an unknown key. */
 export const toneOfKey = (key: number): Tone => tones[key] ?? 'plain';
 
-/** Types with the colour of another key: both client offers look alike, and an expiring statement is a warning. */
+/** Types with the colour of another key: both client offers look the same, and an expiring statement is a warning. */
 const borrowedKeys: Readonly<Partial<Record<Notification['type'], number>>> = { 4: 3, 6: 8, 8: 7 };
 
 /** The colour of a notification type. */

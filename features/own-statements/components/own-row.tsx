@@ -91,7 +91,7 @@ function Prices({ card }: { card: OwnStatementCard }) {
   );
 }
 
-/** Views, saves and phone reveals: above their names on a desktop, beside their icons on a phone. */
+/** Views, saves and phone reveals: above their names on a desktop, next to their icons on a phone. */
 function Counters({ card }: { card: OwnStatementCard }) {
   const t = useTranslations('own_statements');
   const locale = useLocale();

@@ -332,7 +332,7 @@ describe('an action', () => {
     expect(pushed).toEqual(['/en/account/statements/8/edit']);
   });
 
-  it('that the state does not allow any more says so', async () => {
+  it('that the state no longer allows says so', async () => {
     api.use(http.post(`${path}/8/renew`, () => refusal(409, 'errors.statement_state')));
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Extend' }));

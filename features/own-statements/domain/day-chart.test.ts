@@ -10,7 +10,7 @@ it('fills the box with the highest day and keeps the others in proportion', () =
   expect(none?.height).toBe(0);
 });
 
-it('lets a small day be seen beside a large one', () => {
+it('keeps a small day visible next to a large one', () => {
   expect(barsOf(days(1, 100_000))[0]?.height).toBe(2);
 });
 

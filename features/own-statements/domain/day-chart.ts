@@ -4,7 +4,7 @@ export type Bar = { date: string; value: number; x: number; y: number; width: nu
 export const chartWidth = 600;
 export const chartHeight = 96;
 const gapShare = 0.25;
-/** Minimum height of a day with a value, so that it is visible beside high ones. */
+/** Minimum height of a day with a value, so that it is visible next to high ones. */
 const heightMin = 2;
 
 /** Bars of equal width from left to right, the highest of which fills the box; days without a value have no height. */

@@ -30,7 +30,7 @@ describe('tabsOf', () => {
     expect(tabsOf(undefined, null)).toEqual([null, 'active', 'expired', 'draft']);
   });
 
-  it('adds the states that hold statements, and the open one', () => {
+  it('adds the states that have statements, and the open one', () => {
     expect(tabsOf(counts({ unpaid: 1 }), 'sold')).toEqual([null, 'active', 'unpaid', 'expired', 'draft', 'sold']);
   });
 });

@@ -13,7 +13,7 @@ describe('an additional e-mail', () => {
     expect(commit(text)).toEqual({ kind: 'empty' });
   });
 
-  it.each(['buh@tbhouse.example', 'BUH@TBhouse.example ', 'info@tbhouse.example'])('stands once: %s', (text) => {
+  it.each(['buh@tbhouse.example', 'BUH@TBhouse.example ', 'info@tbhouse.example'])('is listed once: %s', (text) => {
     expect(commit(text)).toEqual({ kind: 'error', key: 'errors.email_duplicate' });
   });
 

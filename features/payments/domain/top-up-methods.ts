@@ -9,7 +9,7 @@ export type TopUpMethod = keyof typeof topUpMethods;
 const ways = { 1: 'card', 2: null, 3: 'loyalty_card', 4: 'terminal', 5: 'bank_app' } as const;
 
 /**
- * The methods that a kind of account has, in their order: an invoice is for brokers and developers alone.
+ * The methods that a kind of account has, in their order: an invoice is only for brokers and developers.
  * @param offered the ways to pay of this site; undefined while they are not known, when none is left out
  */
 export function methodsOf(typeId: number, offered?: PaymentOptions['methods']): TopUpMethod[] {

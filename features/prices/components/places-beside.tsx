@@ -34,7 +34,7 @@ function Rows({ places, currencyId }: Pick<Props, 'places'> & { currencyId: Curr
   );
 }
 
-/** Sale prices of the places beside this one, or of its parts, the dearest first. */
+/** Sale prices of the neighbouring places, or of its parts, the most expensive first. */
 export function PlacesBeside({ title, places, wider }: Props) {
   const t = useTranslations('prices');
   return (

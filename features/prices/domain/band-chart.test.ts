@@ -8,7 +8,7 @@ it('ticks are round and reach over both ends', () => {
   expect(niceTicks(1000, 1000)).toEqual([1000, 1005]);
 });
 
-it('a value beyond the ends lies at them, and in the outer bar', () => {
+it('a value beyond the ends is clamped to them, and counted in the outer bar', () => {
   expect([percentBetween(-1, 0, 10), percentBetween(5, 0, 10), percentBetween(11, 0, 10)]).toEqual([0, 50, 100]);
   expect([barOf(90, 100, 10, 3), barOf(110, 100, 10, 3), barOf(999, 100, 10, 3)]).toEqual([0, 1, 2]);
 });

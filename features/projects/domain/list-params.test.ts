@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectListParams, toDevelopersQuery, toListingQuery } from './list-params';
 
-it('takes a price of a square metre with its currency, and no currency alone', () => {
+it('takes a price of a square metre with its currency, and no currency without a price', () => {
   const price = ({ price_from, price_to, currency }: ReturnType<typeof readProjectListParams>) => [
     price_from,
     price_to,

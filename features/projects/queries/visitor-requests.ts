@@ -24,7 +24,7 @@ export type ProjectRequestResult =
   | { kind: 'refused'; errors: Readonly<Record<string, readonly string[]>> }
   | { kind: 'failed' };
 
-/** Sends a request to the developer of a project alone. */
+/** Sends a request only to the developer of a project. */
 export async function sendProjectRequest(request: ProjectRequest): Promise<ProjectRequestResult> {
   const { developerId, projectId, kind, name, phone, comment } = request;
   try {

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** The form of a new statement at a step, begun from a local copy where values are given; or that of a stored draft. */
+/** The form of a new statement at a step, started from a local copy where values are given; or that of a stored draft. */
 async function show(step: StepId | null, values?: Partial<ListingValues>, draftId: number | null = null) {
   if (values) writeLocalCopy(null, { values: { ...emptyValues, ...values }, version: null });
   const page = (shown: StepId | null) => (
@@ -132,7 +132,7 @@ describe('a draft', () => {
 });
 
 describe('type and location', () => {
-  it('asks for type and deal beside their fields and focuses the first', async () => {
+  it('asks for type and deal at their fields and focuses the first', async () => {
     const { goOn, requestedStep } = await show('place');
     await goOn();
     await waitFor(() => expect(group('Property type')).toHaveAccessibleDescription('Property type is required'));
@@ -141,7 +141,7 @@ describe('type and location', () => {
     expect(requestedStep()).toBeNull();
   });
 
-  it('takes the error off a field that was changed, and leaves the others theirs', async () => {
+  it('clears the error of a changed field, and keeps the others', async () => {
     const { user, goOn } = await show('place');
     await goOn();
     await waitFor(() => expect(group('Property type')).toHaveAccessibleDescription());
@@ -169,7 +169,7 @@ describe('type and location', () => {
     expect(readLocalCopy(null)?.values).toMatchObject({ lat: null, lng: null });
   });
 
-  it('goes on to the details once everything is there', async () => {
+  it('continues to the details once everything is filled in', async () => {
     const { goOn, requestedStep } = await show('place', completeFlat);
     await goOn();
     await waitFor(() => expect(requestedStep()).toBe('details'));

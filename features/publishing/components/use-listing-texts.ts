@@ -6,7 +6,7 @@ import type { ListingError } from '@/lib/domain/statement/listing-values';
 import { formatNumber } from '@/lib/format/number';
 import { useMessage } from '@/lib/i18n/use-message';
 
-/** Fields with a message of their own, by the general one. */
+/** Fields with their own message, by the general one. */
 const ownMessages: Partial<
   Record<LabelledField, Record<string, 'price_missing' | 'area_bounds' | 'street_missing' | 'rs_code_format'>>
 > = {

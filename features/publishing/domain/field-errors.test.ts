@@ -54,7 +54,7 @@ describe('what is wrong by itself', () => {
     expect(errorsFor({ area: '2' })).toEqual({ area: { key: 'errors.field_too_small' } });
   });
 
-  it('takes links of known hosts alone', () => {
+  it('takes only links of known hosts', () => {
     expect(errorsFor({ youtube_link: 'https://example.com/v' })).toEqual({ youtube_link: { key: 'errors.link_host' } });
     expect(errorsFor({ youtube_link: 'https://youtu.be/abc' })).toEqual({});
   });

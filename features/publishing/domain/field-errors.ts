@@ -24,7 +24,7 @@ function errorOf(issues: readonly Issue[]): ListingError {
   return { key: 'errors.field_invalid' };
 }
 
-/** Values that the contract refuses whatever the rest of the form says. */
+/** Values that the contract refuses regardless of the rest of the form. */
 function valueErrors(values: ListingValues, shown: ReadonlySet<ListingFieldName>): ListingErrors {
   const wire = statementValuesOf(values);
   const errors: ListingErrors = {};

@@ -62,7 +62,7 @@ export function formValuesOf(statement: OwnStatement, locale: 'ka' | 'en' | 'ru'
 
 /** The form's values as the API takes them; an unreadable number is null. */
 export function statementValuesOf(values: ListingValues): StatementValues {
-  // Type and deal travel beside the values.
+  // Type and deal are sent separately from the values.
   const { deal_type_id: _deal, real_estate_type_id: _type, ...choices } = pick(choiceNames, (name) => values[name]);
   return {
     ...choices,

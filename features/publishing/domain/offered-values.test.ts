@@ -41,7 +41,7 @@ describe('pruneValues', () => {
     expect(pruneValues(parameters, { ...completeFlat, deal_type_id: 2 }).condition_id).toBe(1);
   });
 
-  it('takes back a deal that the new type does not know', () => {
+  it('clears a deal that the new type does not have', () => {
     expect(pruneValues(parameters, { ...completeFlat, real_estate_type_id: 4, deal_type_id: 2 }).deal_type_id).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe('nextUploads', () => {
     expect(keys(nextUploads(['a', 'b', 'c', 'd'].map((key) => photo(key, 'queued'))))).toEqual(['a', 'b', 'c']);
   });
 
-  it('counts those under way and leaves failed ones for a press', () => {
+  it('counts those in progress and leaves failed ones for a manual retry', () => {
     const photos = [
       photo('a', 'uploading'),
       photo('b', 'uploading'),

@@ -1,7 +1,7 @@
 import type { OwnState } from '@/lib/contracts/statements/own-statements';
 
 /**
- * Whether what was typed is saved: `partial` but for invalid values, `stored_locally` until a published statement is saved by hand,
+ * Whether what was typed is saved: `partial` without invalid values, `stored_locally` until a published statement is saved by hand,
  * `offline` without a connection, `conflict` after a change made elsewhere, `rejected` by the server.
  */
 export type SaveState =

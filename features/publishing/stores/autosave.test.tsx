@@ -44,7 +44,7 @@ afterAll(() => api.close());
 
 type Options = { statement?: OwnStatement; values?: ListingValues; isRestored?: boolean };
 
-/** The hook beside a form, as the page mounts them. */
+/** The hook with a form, as the page mounts them. */
 function start({ statement, values = emptyValues, isRestored = false }: Options = {}) {
   const onDraftCreated = vi.fn();
   const onRejected = vi.fn();
@@ -149,7 +149,7 @@ it('saves a published statement only on request', async () => {
   stop();
 });
 
-it('saves the rest beside an invalid number, and stores that number locally', async () => {
+it('saves everything except an invalid number, and stores that number locally', async () => {
   const { change, saveState, stop } = start(saved);
   change({ balconies: '99', price: '99000' });
   await waitFor(() => expect(saveState()).toBe('partial'), { timeout: 3000 });

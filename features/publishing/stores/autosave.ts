@@ -204,7 +204,7 @@ export class Autosave {
   }
 }
 
-/** Saves the form beside it for as long as its component is mounted. */
+/** Saves the form for as long as its component is mounted. */
 export function useAutosave(options: Omit<AutosaveOptions, 'save'>): Autosave {
   const { mutateAsync: save } = useSaveStatement();
   const [autosave] = useState(() => new Autosave({ ...options, save }));

@@ -7,7 +7,7 @@ import { createPhotoUploads } from './photo-store';
 const path = '*/api/microservice/users/statements/:statementId/images';
 const image = (id: string) => ({ id, large: `/${id}`, thumb: `/${id}`, blur: `/${id}`, is_main: false });
 const orders: string[][] = [];
-// Each test has a statement of its own: the last order of one may be saved while the next runs.
+// Each test has its own statement: the last order of one may be saved while the next runs.
 let statementId = 0;
 let added = 0;
 let running = 0;

@@ -38,13 +38,13 @@ type Props = {
   count: StatementCount;
   /** Whether the address has a drawn area that could not be read. */
   isAreaLost: boolean;
-  /** The ways on from a search without results; null for one with some. */
+  /** Suggestions for a search without results; null for one with some. */
   relaxation: RelaxationView | null;
   remembered: LastSearch | null;
   reportUuid: string;
   /** Wraps everything below the filters, for instance to put a map beside the list. @param floating for the bar that floats on narrow screens */
   surround: (list: ReactNode, floating: ReactNode) => ReactNode;
-  /** Stands in the middle of the list on phones. */
+  /** Shown in the middle of the list on phones. */
   advertisement?: ReactNode;
 };
 

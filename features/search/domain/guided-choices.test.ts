@@ -3,11 +3,11 @@ import { priceBarCount } from '@/lib/contracts/statements/facets';
 import { budgetsOf, carriedAnswers, roomChoices } from './guided-choices';
 
 describe('the choices of the guided search', () => {
-  it('hold five and more rooms in one, without the id that the market skips', () => {
+  it('group five and more rooms, without the id that the market skips', () => {
     expect(roomChoices.map(({ ids }) => ids)).toEqual([[1], [2], [3], [4], [5, 7, 8, 9, 10, 11]]);
   });
 
-  it('name the budgets that hold a quarter, a half and three quarters of the prices', () => {
+  it('offer the budgets that cover a quarter, a half and three quarters of the prices', () => {
     const counts = Array.from({ length: priceBarCount }, (_, bar) => (bar < 4 ? 25 : 0));
     expect(budgetsOf({ step: 10_000, counts, median: 20_000 })).toEqual([
       { priceTo: 10_000, count: 25 },
@@ -16,7 +16,7 @@ describe('the choices of the guided search', () => {
     ]);
   });
 
-  it('name no budget that holds every price, and none twice', () => {
+  it('offer no budget that covers every price, and none twice', () => {
     const counts = Array.from({ length: priceBarCount }, (_, bar) => (bar === 2 ? 90 : bar === 8 ? 10 : 0));
     expect(budgetsOf({ step: 1000, counts, median: 2500 })).toEqual([{ priceTo: 3000, count: 90 }]);
   });

@@ -54,13 +54,13 @@ describe('titlePlaceIn', () => {
     expect(named({ urbans: [9999] })).toBeNull();
   });
 
-  it('is the only station of the metro, the city of several, and never a station beside a place', () => {
+  it('is the only station of the metro, the city of several, and never a station together with a place', () => {
     expect(named({ metro_station_ids: [3] })).toBe('Delisi');
     expect(named({ metro_station_ids: [3, 14] })).toBe('Tbilisi');
     expect(named({ urbans: [38], metro_station_ids: [3] })).toBe('Vake');
   });
 
-  it('is the only street, also beside the places that it lies in', () => {
+  it('is the only street, also together with the places that it lies in', () => {
     const [street, elsewhere] = [streetOf(5, 1, 38), streetOf(6, 15, null)];
     expect(named({ streets: [5] }, [street])).toBe('on street 5');
     expect(named({ grouped_streets: [5], cities: [1], urbans: [38] }, [street])).toBe('on street 5');

@@ -7,7 +7,7 @@ import { type FavoriteAlerts, favoriteAlertsSchema } from '@/lib/contracts/accou
 const favoriteAlertsKey = ['favorite-alerts'] as const;
 const url = '/microservice/users/favorite-alerts';
 
-/** Whether changes of favourites are told of, and how many there are. */
+/** Whether alerts about favourites are on, and how many favourites there are. */
 export const useFavoriteAlerts = () =>
   useQuery({
     queryKey: favoriteAlertsKey,

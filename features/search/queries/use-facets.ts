@@ -11,7 +11,7 @@ import { useDebounced } from '@/lib/use-debounced';
 /** As long as the count of the draft waits for a pause in the changes. */
 const debounceMs = 250;
 
-/** Counts beside the choices of a draft, and the spread of its prices; undefined until they are known. */
+/** Counts of the choices of a draft, and the spread of its prices; undefined until they are known. */
 export function useFacets(filters: StatementFilters): Facets | undefined {
   const query = useDebounced(serialiseStatementFilters(filters).toString(), debounceMs);
   const { data } = useQuery(

@@ -7,7 +7,7 @@ import { readOrderStart } from './order-start';
 describe('the address of the orders', () => {
   const read = (query: string) => readOrderListing(new URLSearchParams(query), 8);
 
-  it('says the tab, the page and the opened order, and is written back', () => {
+  it('has the tab, the page and the open order, and round-trips', () => {
     const listing = read('state=open&page=2&order=20418');
     expect(listing).toEqual({ serviceId: 8, state: 'open', page: 2, orderId: 20_418 });
     expect(orderListingHref(listing)).toBe('?state=open&page=2&order=20418');

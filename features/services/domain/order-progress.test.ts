@@ -50,7 +50,7 @@ it('the timeline says when each step was reached, the last time where it was twi
   ]);
 });
 
-it('a step that is still ahead has no moment', () => {
+it('a future step has no time', () => {
   expect(
     timelineOf(orderDetailOf())
       .filter(({ at }) => at === null)
@@ -64,7 +64,7 @@ it('a delivered order closes two days later', () => {
   expect(closesAt(orderOf({ state: 'closed', delivered_at: '2026-11-21T09:50:00.000Z' }))).toBeNull();
 });
 
-it('a visit is moved for nothing until the moment that the API names', () => {
+it('a visit can be moved free of charge until the time from the API', () => {
   const order = orderOf({ free_change_until: '2026-11-23T22:00:00.000Z' });
   expect(isChangeFree(order, new Date('2026-11-23T21:59:59Z'))).toBe(true);
   expect(isChangeFree(order, new Date('2026-11-23T22:00:00Z'))).toBe(false);

@@ -18,7 +18,7 @@ describe('an order', () => {
     expect(paths(emptyOrder(photoTour))).toEqual(['statement_id', 'fields.area', 'visit', 'fields.name', 'fields.phone']);
   });
 
-  it('asks an address for its city and its street', () => {
+  it('requires the city and the street of an address', () => {
     expect(paths(filled({ property: 'address' }))).toEqual(['place', 'address']);
   });
 
@@ -57,7 +57,7 @@ describe('the body of an order', () => {
     expect(body).not.toHaveProperty('statement_id');
   });
 
-  it('has a backup only beside a visit, and files by their ids', () => {
+  it('has a backup only with a visit, and files by their ids', () => {
     const backup = { day: '2026-11-27', slot: '12:00' };
     const file = { id: 3, name: 'a.pdf', media_type: 'application/pdf', bytes: 9 };
     expect(orderBody(filled({ backup, files: [file] }), photoTour)).toMatchObject({
@@ -68,7 +68,7 @@ describe('the body of an order', () => {
     expect(orderBody(filled({ visit: null, backup }), photoTour)).not.toHaveProperty('backup_day');
   });
 
-  it('asks land for parcels instead of an area', () => {
+  it('requires parcels instead of an area for land', () => {
     const measure: ServiceTypes = {
       ...photoTour,
       types: [typeOfService('building'), typeOfService('land')],
@@ -89,6 +89,6 @@ it.each([
   ['file_ids', 'files'],
   ['promo_code', 'promo_code'],
   ['payment_id', undefined],
-])('an error of the API on %s stands at %s', (name, path) => {
+])('an error of the API on %s is shown at %s', (name, path) => {
   expect(pathOfError(name, photoTour.fields)).toBe(path);
 });

@@ -77,7 +77,7 @@ function propertyOf(values: OrderValues, { requires }: ServiceTypes, placeName: 
   return { ...(values.place.city_id === null ? {} : { city_id: values.place.city_id }), address };
 }
 
-/** The body of an order without what is empty. @param placeName the neighbourhood of an address, which has no field of its own */
+/** The body of an order without what is empty. @param placeName the neighbourhood of an address, which has no field */
 export function orderBody(values: OrderValues, catalogue: ServiceTypes, placeName = ''): Record<string, unknown> {
   const { fields, requires } = catalogue;
   const typed = [...propertyFields(fields, values.type), ...contactFields(fields)].flatMap(({ name, type }) => {
@@ -134,7 +134,7 @@ function propertyErrors(values: OrderValues, { requires }: ServiceTypes): OrderE
   ];
 }
 
-/** A service by the square metre is asked for the area, whatever its field says: without it there is no price. */
+/** A service priced by the square metre always needs the area: without it there is no price. */
 const withArea = (values: OrderValues, catalogue: ServiceTypes): OrderField[] =>
   propertyFields(catalogue.fields, values.type).map((field) =>
     field.name === 'area' && typeOf(values, catalogue)?.unit === 'sqm' ? { ...field, required: 1 } : field,

@@ -21,7 +21,7 @@ describe('the body of a VIP order', () => {
 });
 
 describe('what is missing', () => {
-  it('is told by field, within the days that may be bought', () => {
+  it('is named by field, within the days that may be bought', () => {
     expect(vipErrors(emptyVipOrder, 90, false)).toEqual([{ name: 'statements', key: 'vip.order.no_statement' }]);
     expect(vipErrors({ ...values, days: '91' }, 90, false)).toEqual([{ name: 'days', key: 'errors.promotion_days' }]);
     expect(vipErrors({ ...values, days: '' }, 90, true)).toEqual([]);
@@ -35,14 +35,14 @@ it('lets a super VIP be bought over one that runs, and nothing below it', () => 
   expect(isBlockedFor(tierIds.vip, null)).toBe(false);
 });
 
-it('reads the package that pays from the way to its order, and ignores what is none', () => {
+it('reads the package from the address of its order, and ignores invalid ones', () => {
   const path = packageOrderPath(tierIds.vipPlus, 12);
   const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
   expect(readVipStart(query)).toMatchObject({ type: 'plus', use: 12 });
   expect(readVipStart({ use: '12 or more' }).use).toBeUndefined();
 });
 
-it('reads statements, tier and package of its address, and ignores what is none', () => {
+it('reads statements, tier and package from its address, and ignores invalid ones', () => {
   expect(readVipStart({ statements: '5,x,6', type: 'plus', package: '15' })).toEqual({
     statements: [5, 6],
     type: 'plus',

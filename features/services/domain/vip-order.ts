@@ -2,7 +2,7 @@ import type { ServiceType } from '@/lib/contracts/money/services';
 import { placementDays } from '@/lib/domain/order/price-book';
 import { type TierId, tierIds, tierRank, tiersByRank } from '@/lib/domain/promotion/tiers';
 
-/** Terms on offer beside a free one, in days. */
+/** Terms on offer in addition to a custom one, in days. */
 export const vipTerms = [3, 7, 10, 14, 30] as const;
 
 /** The form of a VIP order. */

@@ -9,7 +9,7 @@ describe('a day', () => {
     expect(days.map(dayState)).toEqual(['open', 'open', 'full', 'open', 'open', 'open', 'closed', 'open']);
   });
 
-  it('stands on its page of seven', () => {
+  it('is on its page of seven', () => {
     expect(daysOfPage(days, 1)).toEqual(days.slice(7));
     expect(pageCount(days)).toBe(2);
     expect(pageCount([])).toBe(1);

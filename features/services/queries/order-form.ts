@@ -19,7 +19,7 @@ export const useSlots = (service: ServiceKey, cityId: number | null) =>
   });
 
 /**
- * What an order would cost now; the last sum stays while the next one is asked for.
+ * What an order would cost now; the last sum stays while the next one is requested.
  * @param body null while too little is known to ask
  */
 export const useQuote = (body: Readonly<Record<string, unknown>> | null) =>

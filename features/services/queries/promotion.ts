@@ -24,7 +24,7 @@ export const useStatementPromotions = (ids: readonly number[]) =>
   });
 
 /**
- * What a VIP order would cost and do; the last result stays while the next one is asked for.
+ * What a VIP order would cost and do; the last result stays while the next one is requested.
  * @param body null while too little is chosen to ask
  */
 export const useVipPreview = (body: object | null) =>
@@ -40,7 +40,7 @@ export const useVipPreview = (body: object | null) =>
     retry: false,
   });
 
-/** What paid days of an own statement would cost; the last result stays while the next one is asked for. @param days null while it is no term */
+/** The price of paid days of an own statement; the last result stays while the next one is requested. @param days null while it is not a valid term */
 export const usePublicationPreview = (statementId: number, days: number | null) =>
   useQuery({
     queryKey: ['promotion', 'publication', statementId, days],

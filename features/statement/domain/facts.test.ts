@@ -30,7 +30,7 @@ const nameOf: OptionNames = (dictionary, id) => (id === null ? null : dictionary
 const words = { months: (count: number) => `${count} months`, exchangeYes: 'Possible' };
 
 describe('factsOf', () => {
-  it('tells six facts of an apartment in the order that buyers ask', () => {
+  it('lists six facts of an apartment in the order that buyers ask', () => {
     const facts = factsOf(statement({ ...home, real_estate_type_id: 1 }), 'en', nameOf);
     expect(facts).toEqual([
       { name: 'area', value: '108\u00A0m²' },
@@ -42,7 +42,7 @@ describe('factsOf', () => {
     ]);
   });
 
-  it('tells the yard and the number of floors of a house, not the floor it is on', () => {
+  it('lists the yard and the number of floors of a house, not the floor it is on', () => {
     const names = factsOf(
       statement({ ...home, floor: null, total_floors: 2, yard_area: 300, real_estate_type_id: 2 }),
       'en',
@@ -51,7 +51,7 @@ describe('factsOf', () => {
     expect(names).toEqual(['area', 'yard_area', 'rooms', 'bedrooms', 'bathrooms', 'floors']);
   });
 
-  it('tells of land what it may be used for and its hectares', () => {
+  it('lists for land what it may be used for and its hectares', () => {
     const facts = factsOf(
       statement({ ...nothing, area: 1.5, area_type_id: 2, status_id: 4, real_estate_type_id: 4 }),
       'ru',
@@ -67,7 +67,7 @@ describe('factsOf', () => {
     expect(factsOf(statement({ ...nothing, real_estate_type_id: 1 }), 'ka', nameOf).map(({ name }) => name)).toEqual(['area']);
   });
 
-  it('tells first how many guests a daily rent takes, and its fewest nights', () => {
+  it('lists first how many guests a daily rent takes, and its fewest nights', () => {
     const facts = factsOf(
       statement({ ...home, daily_rent_type_id: 4, min_nights: 2, real_estate_type_id: 1, deal_type_id: 7 }),
       'en',
@@ -119,7 +119,7 @@ describe('detailsOf', () => {
     expect(row(5)).toEqual([{ name: 'purpose', value: 'status 5' }]);
   });
 
-  it('does not repeat what stands among the facts', () => {
+  it('does not repeat the facts', () => {
     const land = statement({ ...nothing, ...unknown, status_id: 5, yard_area: 40, real_estate_type_id: 4 });
     expect(detailsOf(land, 'en', nameOf, words, ['area', 'status', 'yard_area'])).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('detailsOf', () => {
     ]);
   });
 
-  it('keeps a cadastral code that its author does not show to himself', () => {
+  it('hides a cadastral code that its author does not show', () => {
     const withCode = (appear_rs_code: boolean) =>
       detailsOf(
         statement({ ...nothing, ...unknown, rs_code: '01.10.13', appear_rs_code, real_estate_type_id: 1 }),
@@ -153,7 +153,7 @@ describe('detailsOf', () => {
     expect(withCode(true)).toEqual([{ name: 'cadastral_code', value: '01.10.13' }]);
   });
 
-  it('tells the terms of a rent and of an exchange in words', () => {
+  it('gives the terms of a rent and of an exchange in words', () => {
     const rent = statement({
       ...nothing,
       ...unknown,

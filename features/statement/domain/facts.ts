@@ -40,7 +40,7 @@ const factsByType: Readonly<Record<number, FactName[]>> = {
   6: ['area', 'rooms', 'bedrooms', 'guests', 'bathrooms', 'floors', 'yard_area'],
 };
 
-/** What a guest asks first, whatever is let. */
+/** What a guest asks first, for any kind of rental. */
 const dailyFacts: FactName[] = ['guests', 'bedrooms', 'area', 'floor', 'min_nights', 'rooms', 'bathrooms', 'yard_area', 'floors'];
 
 function floorOf({ floor, total_floors: total }: StatementDetail): string | null {

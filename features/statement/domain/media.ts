@@ -7,7 +7,7 @@ export function photosOf(images: StatementImage[]): StatementImage[] {
   return [...new Map(ordered.map((image) => [image.large, image])).values()];
 }
 
-/** Where a tour is: on a site of its own, or a panorama among our own files. */
+/** Where a tour is: on its own site, or a panorama among our own files. */
 type Tour = { kind: 'site' | 'panorama'; url: string };
 
 /** A tour's address when it may be followed: https of another site or a path of our own; null for any other scheme. */

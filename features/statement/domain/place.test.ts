@@ -95,7 +95,7 @@ describe('nearbyStation', () => {
     metro_distance_m: 615,
   };
 
-  it('tells the name, the walk and the list around the station', () => {
+  it('has the name, the walk and the list around the station', () => {
     expect(nearbyStation(flat, 'en', places)).toEqual({
       name: 'Delisi',
       href: '/en/s/apartments-for-sale?metro_station_ids=3',

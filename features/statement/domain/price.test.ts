@@ -25,7 +25,7 @@ describe('drawPriceChart', () => {
     expect(chart?.path).toBe('M10 35H60V35H110');
   });
 
-  it('draws nothing of one price, nor of prices that are not known in the currency', () => {
+  it('draws nothing for one price, nor for prices that are not known in the currency', () => {
     expect(drawPriceChart([point('2026-01-01T00:00:00Z', 100), point('2026-01-06T00:00:00Z', null)], 1, now, box)).toBeNull();
     expect(drawPriceChart([point('2026-01-01T00:00:00Z', 100), point('2026-01-06T00:00:00Z', 90)], 2, now, box)).toBeNull();
   });

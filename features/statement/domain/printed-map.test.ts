@@ -37,7 +37,7 @@ describe('the small map of a printed page', () => {
     expect(drawPrintedMap(features, home)?.match(/<path/g)?.length).toBeGreaterThan(10);
   });
 
-  it('has an address that names its place, in the capital alone', () => {
+  it('has an address that names its place, only in the capital', () => {
     expect(printedMapPath({ lat: 41.7100123, lng: 44.76 })).toBe('/og/maps/41.7100,44.7600');
     expect(readPrintedPlace('41.7100,44.7600')).toEqual(home);
     expect(printedMapPath({ lat: 41.64, lng: 41.63 })).toBeNull();

@@ -1,7 +1,7 @@
 import { statementMessageBodySchema } from '@/lib/contracts/account/notifications';
 import { type ReportReason, reportCommentMax } from '@/lib/contracts/statements/reports';
 
-/** Result of a submission; `Refusal` names the refusals beside the limit and a failure. */
+/** Result of a submission; `Refusal` names the refusals other than the limit and a failure. */
 export type SubmissionResult<Refusal extends string> =
   | { kind: 'sent' }
   | { kind: 'limited'; minutes: number }

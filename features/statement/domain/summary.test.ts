@@ -57,7 +57,7 @@ describe('summaryOf', () => {
     );
   });
 
-  it('tells guests, nights and the period of a daily rent', () => {
+  it('says guests, nights and the period of a daily rent', () => {
     const daily = { deal_type_id: 7, daily_rent_type_id: 11, min_nights: 2 };
     expect(summary('en', daily)).toContain('for 1–10 guests, for 2 nights at least.');
     expect(summary('en', daily)).toContain('Price: $170,000/night (₾459,000).');

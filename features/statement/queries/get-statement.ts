@@ -34,7 +34,7 @@ async function findDetail(
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     const { cookie, ...others } = headers;
-    // The session has ended: the page is a guest's all the same.
+    // The session has ended: the page is still a guest's.
     if (error instanceof ApiFailure && error.status === 401 && cookie) return findDetail(id, searchReportUuid, others);
     throw error;
   }

@@ -75,7 +75,7 @@ function open(query = '', { hasInvoices = true } = {}) {
 }
 
 describe('the statement', () => {
-  it('tells what each line was for, how it was paid and what was left', async () => {
+  it('shows what each line was for, how it was paid and what was left', async () => {
     entries = [
       entryOf(3, { kind: 'purchase', amount: -42, service_id: 1, order_id: 20_001, payment_id: 7 }),
       entryOf(2, { payment_id: 5, card_mask: '4111 **** **** 4417' }),
@@ -97,7 +97,7 @@ describe('the statement', () => {
     expect(hrefs).toEqual(['/api/v3/payments/7/receipt.pdf', '/api/v3/payments/5/receipt.pdf', '/api/v1/invoices/9/pdf']);
   });
 
-  it('asks for what the address says, and so does its file', async () => {
+  it('requests what the address says, and so does its file', async () => {
     open('?kind=refund&from=2026-11-01&to=2026-11-30&page=2');
     expect(await screen.findByText('There is no such operation')).toBeVisible();
     expect(asked).toEqual(['?kind=refund&from=2026-11-01&to=2026-11-30&page=2']);
@@ -128,7 +128,7 @@ describe('the statement', () => {
 });
 
 describe('the invoices', () => {
-  it('are listed with how they stand and their PDF', async () => {
+  it('are listed with their state and their PDF', async () => {
     invoices = [
       invoiceOf(4, { kind: 'credit_note', number: 'CN-2026-000001', amount: -500, credited_number: 'INV-2026-000001' }),
       invoiceOf(3),
@@ -144,7 +144,7 @@ describe('the invoices', () => {
     expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/api/v1/invoices/3/pdf');
   });
 
-  it('are asked for by companies alone', async () => {
+  it('can be requested by companies alone', async () => {
     open('?tab=invoices', { hasInvoices: false });
     expect(await screen.findByText('No operations yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Invoice' })).toBeNull();

@@ -5,7 +5,7 @@ const read = (text: string) => readWalletListing(new URLSearchParams(text));
 const all = { tab: 'history', kind: null, from: null, to: null, page: 1 } as const;
 
 describe('the address of the payments page', () => {
-  it('holds the tab, the filters and the page', () => {
+  it('has the tab, the filters and the page', () => {
     const listing = { ...all, kind: 'refund', from: '2026-11-01', to: '2026-11-30', page: 3 } as const;
     expect(walletHref(listing)).toBe('?kind=refund&from=2026-11-01&to=2026-11-30&page=3');
     expect(read(walletHref(listing))).toEqual(listing);

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { UndoDeletion } from './undo-deletion';
 
-/** Tells a visitor whose account is to be deleted until when that can be undone. Nothing for everybody else. */
+/** Shows a visitor whose account is to be deleted until when that can be undone. Renders nothing for anyone else. */
 export async function DeletionNotice() {
   const { deletion } = (await callApi(ownDataSchema, { url: '/v1/account/data', headers: await visitorHeaders() })).data;
   if (deletion === null) return null;

@@ -35,7 +35,7 @@ function Archive({ archive: { id, state, expires_at: expiresAt }, onTaken }: Arc
   );
 }
 
-/** The download begins before the list is asked again. */
+/** The download begins before the list is fetched again. */
 const takenMs = 2000;
 
 /** The archive of the visitor's data, and the deletion of the account. */

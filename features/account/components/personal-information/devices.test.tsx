@@ -97,7 +97,7 @@ describe('Devices', () => {
     expect(window.location.hash).toBe('#home');
   });
 
-  it('stays signed in when that could not be done', async () => {
+  it('stays signed in when the sign-out fails', async () => {
     api.use(http.post('*/api/auth-service/sessions/revoke-all', failed));
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));

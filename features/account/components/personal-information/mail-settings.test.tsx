@@ -50,7 +50,7 @@ it('switches one kind off and another on, each saved at once', async () => {
   expect(bodies).toEqual([{ muted_mail_types: [7, 5] }, { muted_mail_types: [7] }]);
 });
 
-it('says when a change was not saved, and shows what holds', async () => {
+it('says when a change was not saved, and shows the stored setting', async () => {
   api.use(http.post('*/api/v1/profile/update', () => HttpResponse.json(null, { status: 500 })));
   const user = open();
   await user.click(kind('message'));
@@ -64,7 +64,7 @@ it('asks for an e-mail where there is none', () => {
   expect(kind('message')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('offers mails about a company to a company alone', () => {
+it('offers mails about a company only to a company', () => {
   open(profileOf({ email: 'erkeri@aivani.example', type_id: 3 }));
   expect(kind('company')).toBeChecked();
   cleanup();

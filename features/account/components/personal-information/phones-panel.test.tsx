@@ -78,7 +78,7 @@ describe('PhonesPanel', () => {
     expect(number()).toBeInTheDocument();
   });
 
-  it('sends no code to what is no number, and sends none twice within the minute', async () => {
+  it('sends no code to what is not a number, and sends none twice within the minute', async () => {
     const user = await open();
     await user.type(number(), '59900');
     await press(user, 'Get code');
@@ -99,7 +99,7 @@ describe('PhonesPanel', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows a wrong code beside the field, and keeps both values', async () => {
+  it('shows a wrong code at the field, and keeps both values', async () => {
     api.use(http.get(path, () => refusal(422, { sms_code: ['errors.code_wrong'] })));
     const user = await open();
     await user.type(number(), '599001234');
@@ -131,7 +131,7 @@ describe('a confirmed number', () => {
   const own = profileOf({ valid_phone_numbers: ['555111222', '599001234'], login_phone: '555111222' });
   const openOwn = () => open(own.valid_phone_numbers, own.login_phone);
 
-  it('is removed with the password, whose error stands beside it', async () => {
+  it('is removed with the password, whose error is shown next to it', async () => {
     changes('remove', ({ current_password }) =>
       current_password === 'right'
         ? HttpResponse.json({ result: true, data: { ...own, valid_phone_numbers: ['555111222'] } })

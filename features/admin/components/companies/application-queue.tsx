@@ -34,7 +34,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Who applies for which page, with the account's own name and code beside those of the application. */
+/** Who applies for which page, with the account's own name and code next to those of the application. */
 function Facts({ application }: { application: StaffApplication }) {
   const [t, kinds, locale] = [useTranslations('admin.companies'), useTranslations('account.kinds'), useLocale()];
   const { applicant, company, registered, kind, state, identification_code, legal_name } = application;
@@ -148,7 +148,7 @@ function ApplicationRow({ application, now }: { application: StaffApplication; n
 const isState = (text: string | null): text is ApplicationState =>
   (applicationStates as readonly (string | null)[]).includes(text);
 
-/** Applications of companies for verification or for a page of their own, by state. */
+/** Applications of companies for verification or for their own page, by state. */
 export function ApplicationQueue() {
   const t = useTranslations('admin');
   const query = useSearchParams();

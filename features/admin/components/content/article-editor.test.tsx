@@ -109,7 +109,7 @@ it('names the field that the API refused', async () => {
   expect(screen.getByRole('textbox', { name: /^Address/ })).toBeInvalid();
 });
 
-it('takes a source only with its address', async () => {
+it('accepts a source only with its address', async () => {
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: 'Sources' }), '\nno address');
   await save(user);

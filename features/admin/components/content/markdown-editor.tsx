@@ -33,7 +33,7 @@ function Preview({ markdown, language }: { markdown: string; language: Locale })
 type Props<Values extends FieldValues & MarkdownValues> = {
   form: UseFormReturn<Values>;
   titleMax: number;
-  /** Articles have a summary beside their title. */
+  /** Articles have a summary as well as a title. */
   hasSummary?: boolean;
 };
 

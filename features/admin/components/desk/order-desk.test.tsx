@@ -148,7 +148,7 @@ it('sets another time, and shows at its field why it was refused', async () => {
   expect(sent).toEqual([{ path: 'schedule', body: { day: '2026-11-21', slot: '16:00' } }]);
 });
 
-it('asks for the words of a note', async () => {
+it('asks for the text of a note', async () => {
   const user = open('/en/admin/orders?order=20001');
   await user.click(await screen.findByRole('button', { name: 'Write a note' }));
   const form = within(await screen.findByRole('dialog', { name: 'Write a note' }));

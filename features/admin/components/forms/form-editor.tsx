@@ -53,7 +53,7 @@ function EditedForm({ saved }: { saved: StaffForm | null }) {
   );
 }
 
-/** The editor of a form with what was answered to it. @param id null for a new one */
+/** The editor of a form with its responses. @param id null for a new one */
 export function FormEditor({ id }: { id: number | null }) {
   const t = useTranslations('admin.forms');
   const query = useForms();

@@ -79,7 +79,7 @@ it('shows responses by the names of the fields and choices, with a file of all',
   expect(responses.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/api/v1/admin/forms/3/responses.csv?locale=en');
 });
 
-it('moves, adds and removes fields, whose stored names stay', async () => {
+it('moves, adds and removes fields, and keeps their stored names', async () => {
   const user = open(<FormEditor id={3} />);
   await user.click(await screen.findByRole('button', { name: 'Down: field 1' }));
   await user.click(screen.getByRole('button', { name: 'Remove choice 2' }));
@@ -95,7 +95,7 @@ it('moves, adds and removes fields, whose stored names stay', async () => {
   expect(sent[0]?.body.fields).toEqual([{ ...stored.fields[1], options: choices }, stored.fields[0]]);
 });
 
-it('bounds the length of a text, and leaves the rules that it does not show', async () => {
+it('bounds the length of a text, and keeps the rules that it does not show', async () => {
   const bounded = { ...stored.fields[0], rules: ['phone', 'max:60'], placeholder: texts('Nino') };
   const forms = [{ ...stored, fields: [bounded] }];
   api.use(http.get('*/api/v1/admin/forms', () => HttpResponse.json({ result: true, data: forms })));
@@ -107,7 +107,7 @@ it('bounds the length of a text, and leaves the rules that it does not show', as
   await vi.waitFor(() => expect(sent[0]?.body.fields).toEqual([{ ...bounded, rules: ['phone', 'min:2'] }]));
 });
 
-it('defines a form, and says beside the fields what is missing', async () => {
+it('defines a form, and says at the fields what is missing', async () => {
   const user = open(<FormEditor id={null} />);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByRole('textbox', { name: 'Title, Georgian' })).toBeInvalid();

@@ -140,7 +140,7 @@ function Queue({ queue, listing, now }: { queue: ModerationQueue; listing: Moder
   );
 }
 
-/** The queue of moderation beside the case that is open. */
+/** The moderation queue next to the open case. */
 export function ModerationDesk() {
   const listing = readModerationListing(useSearchParams());
   const [now] = useState(() => new Date());

@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('textarea, select, [role=dialog], [role=listbox], input:not([type=radio])') !== null;
 
-/** Listens for keys pressed alone anywhere on the page. */
+/** Listens for keys pressed without modifiers anywhere on the page. */
 function usePageKeys(onKey: (key: string) => boolean): void {
   const latest = useRef(onKey);
   useEffect(() => {

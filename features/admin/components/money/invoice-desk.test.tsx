@@ -88,7 +88,7 @@ it('shows the support only the pages of money', async () => {
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Orders', 'Invoices', 'Refunds', 'Reconciliation', 'Promo codes']);
 });
 
-it('settles with a code; a refused code is shown beside its field, and the retry has the same key', async () => {
+it('settles with a code; a refused code is shown at its field, and the retry has the same key', async () => {
   wrongCodes = 1;
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Money received: INV-2026-000007' }));
@@ -111,7 +111,7 @@ it('settles with a code; a refused code is shown beside its field, and the retry
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-it('takes a part back with a reason', async () => {
+it('credits a part with a reason', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Credit note: INV-2026-000007' }));
   const dialog = await screen.findByRole('dialog', { name: 'Credit note for INV-2026-000007' });

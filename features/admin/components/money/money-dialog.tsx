@@ -22,7 +22,7 @@ export type MoneyValues = { amount: string; reason: string; code: string };
 type Props = {
   /** Identifies the act. */
   name: string;
-  /** What it asks for: the code alone, a reason alone, or an amount, a reason and the code. */
+  /** What it asks for: only the code, only a reason, or an amount, a reason and the code. */
   asks: keyof typeof schemas;
   title: string;
   description: string;

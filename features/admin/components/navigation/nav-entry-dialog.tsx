@@ -31,7 +31,7 @@ const schemaOf = (hasUrl: boolean) => {
   ]);
 };
 type Values = z.infer<ReturnType<typeof schemaOf>>;
-/** The choice of the first level beside the keys of its entries. */
+/** The choice of the first level next to the keys of its entries. */
 const topPlace = '';
 
 const plainBadge = { titles: { ka: '', en: '', ru: '' }, color: '#bf3469', text_color: '#ffffff' };

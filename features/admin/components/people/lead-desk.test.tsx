@@ -63,7 +63,7 @@ it('marks a request as handled with the note, and as new again', async () => {
   expect(sent).toEqual([{ path: 'calls/7', body: { is_handled: true, note: 'Called' } }]);
 });
 
-it('saves a note alone, once it differs', async () => {
+it('saves only a note, once it differs', async () => {
   const user = open('/en/admin/leads');
   const save = await screen.findByRole('button', { name: 'Save the note: Nino' });
   expect(save).toBeDisabled();

@@ -79,7 +79,7 @@ it('sends the amount, the beginning of the day in Tbilisi, and the code in its h
   expect(sent).toEqual([{ body: { key: 'legal_check', amount: '55.5', starts_at: '2027-01-04T20:00:00.000Z' }, code: '123456' }]);
 });
 
-it('keeps what was typed, and says beside the code that it was wrong', async () => {
+it('keeps what was typed, and says next to the code that it was wrong', async () => {
   refusal = { status: 403, message: 'errors.totp_wrong', errors: {} };
   const { user, form } = await openForm();
   await user.type(form.getByRole('textbox', { name: /^New price, ₾/ }), '60');

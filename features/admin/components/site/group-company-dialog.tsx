@@ -84,7 +84,7 @@ export function GroupCompanyDialog({ company, isOpen, onOpenChange, onDone }: Pr
       />
       <FormInput control={control} name="logo" label={t('logo')} hint={t('logo_hint')} autoComplete="off" isRequired />
       {/^(\/[^/]|data:image\/)/.test(logo) ? (
-        // biome-ignore lint/performance/noImgElement: a small drawing needs no other size of itself.
+        // biome-ignore lint/performance/noImgElement: a small drawing needs no other sizes.
         <img src={logo} alt="" width={48} height={48} className="size-12 rounded-sm object-contain" />
       ) : null}
       <FileDrop

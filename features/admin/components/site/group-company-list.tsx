@@ -36,7 +36,7 @@ export function GroupCompanyList() {
           nameOf={({ names }) => names[locale]}
           content={({ names, descriptions, logo }) => (
             <div className="flex items-center gap-3 py-1">
-              {/* biome-ignore lint/performance/noImgElement: a small drawing needs no other size of itself. */}
+              {/* biome-ignore lint/performance/noImgElement: a small drawing needs no other sizes. */}
               <img src={logo} alt="" width={32} height={32} className="size-8 shrink-0 rounded-sm object-contain" />
               <div className="min-w-0">
                 <p className="type-ui">{names[locale]}</p>

@@ -59,7 +59,7 @@ async function fillIn(form: ReturnType<typeof within>, user: ReturnType<typeof u
     await user.type(form.getByRole('textbox', { name: `${name}, ${language}` }), 'A');
 }
 
-it('adds a link with a count to a column, and a count to lists alone', async () => {
+it('adds a link with a count to a column, and a count only to lists', async () => {
   const user = open(<FooterEditor />);
   await user.click(await screen.findByRole('button', { name: 'Add a link: Sale' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add a link: Sale' }));
@@ -77,7 +77,7 @@ it('adds a link with a count to a column, and a count to lists alone', async () 
   expect(sent).toEqual([['POST', 'footer/entries', body]]);
 });
 
-it('takes an https address alone for a social network', async () => {
+it('takes only an https address for a social network', async () => {
   const user = open(<FooterEditor />);
   await user.click(await screen.findByRole('button', { name: 'Add a network' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add a network' }));

@@ -43,7 +43,7 @@ function RemoveQuestion({ name, onClose, remove }: { name: string; onClose: () =
   );
 }
 
-/** Items in an order of their own: moved by the buttons up and down, changed and deleted. */
+/** Items in their own order: moved by the buttons up and down, changed and deleted. */
 export function SiteItems<Item extends { id: number }>(props: Props<Item>) {
   const { label, items, nameOf, content, onEdit, onReorder, onRemove } = props;
   const t = useTranslations('admin.site_items');

@@ -70,7 +70,7 @@ describe('the fields', () => {
     ['Floors in total', '6', 'At least 7'],
     ['Floors in total', '31', 'At most 30'],
     ['Area, m²', '34', 'At least 35'],
-  ])('show the error of %s %s beside it, keep the value, and disable the button', async (name, typed, message) => {
+  ])('show the error of %s %s at it, keep the value, and disable the button', async (name, typed, message) => {
     const { user, box, submit } = show({ values: filledForm });
     await user.clear(box(name));
     await user.type(box(name), typed);

@@ -14,7 +14,7 @@ type Props = {
   back?: ReactNode;
 };
 
-/** More names would be a text of their own. */
+/** More names would need their own text. */
 const namedMax = 3;
 
 /** Which fields are left, or the automatic estimate; and the submit button, disabled until the form is valid. */

@@ -87,7 +87,7 @@ function RequestRow({ request, onEdit, onClose }: { request: BuyerRequest; onEdi
   );
 }
 
-/** The visitor's own requests: what is sought, how many brokers received it, and how to change or close it. */
+/** The visitor's own requests: what they look for, how many brokers received it, and how to change or close it. */
 export function MyRequests() {
   const t = useTranslations('buyer_requests');
   const listing = { ...readListParams(useSearchParams()), q: '' };

@@ -17,7 +17,7 @@ import { CriteriaFields, RangeFields } from '../criteria-fields';
 
 const commentMax = 1000;
 
-/** What is sought: the deal, a type that it is offered for, and where. */
+/** What the buyer is looking for: the deal, a type that it is offered for, and where. */
 export function WhatFields() {
   const t = useTranslations('buyer_requests');
   const labels = useMarketLabels();

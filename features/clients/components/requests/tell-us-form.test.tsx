@@ -73,7 +73,7 @@ it('asks for a budget of the deal, and for no rooms of land', async () => {
   expect(screen.queryByRole('group', { name: 'Rooms' })).toBeNull();
 });
 
-it('shows beside the phone that it is not confirmed, and keeps what was typed', async () => {
+it('shows at the phone that it is not confirmed, and keeps what was typed', async () => {
   renderForm();
   await userEvent.type(screen.getByLabelText(/^Name/), 'Tamar');
   await userEvent.type(screen.getByLabelText(/^Phone/), '599700100');
@@ -83,7 +83,7 @@ it('shows beside the phone that it is not confirmed, and keeps what was typed', 
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Tamar');
 });
 
-it('says how many brokers were told once the request is taken, and gives the focus to that', async () => {
+it('says how many brokers were notified once the request is taken, and focuses that message', async () => {
   const kept = { id: 1, places: [], comment: '', state: 'open', brokers_count: 2 };
   const times = { created_at: '2026-11-26T10:00:00Z', updated_at: '2026-11-26T10:00:00Z', ends_at: '2027-02-24T10:00:00Z' };
   api.use(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callCommentMax, callerNameMax } from '@/lib/contracts/call-request';
 import { phoneSchema } from '@/lib/contracts/phone';
 
-/** A lead by the rules of the API; its errors are message keys. @param isMessage whether words are asked for */
+/** A lead by the rules of the API; its errors are message keys. @param isMessage whether a message is required */
 export const leadFormSchema = (isMessage: boolean) =>
   z.object({
     name: z.string().trim().min(1, 'companies.lead.name_required').max(callerNameMax, 'errors.field_too_long'),

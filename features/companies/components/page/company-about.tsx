@@ -5,7 +5,7 @@ import { locales } from '@/lib/contracts/locales';
 /** Longer texts begin folded. */
 const foldedFrom = 420;
 
-/** What the company says of itself, in the language it was written in. */
+/** The company's description, in the language it was written in. */
 export function CompanyAbout({ company, idPrefix = '' }: { company: Company /** Of the copy for phones. */; idPrefix?: string }) {
   const t = useTranslations('companies.page');
   const locale = useLocale();

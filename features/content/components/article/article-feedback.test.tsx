@@ -32,14 +32,14 @@ beforeEach(() => {
   );
 });
 
-it('sends the answer, thanks and asks no more', async () => {
+it('sends the answer, says thanks and does not ask again', async () => {
   await userEvent.click(screen.getByRole('button', { name: labels.no }));
   expect(await screen.findByText(labels.thanks)).toBeVisible();
   expect(sent).toEqual([{ is_useful: false }]);
   expect(screen.queryByRole('button', { name: labels.yes })).toBeNull();
 });
 
-it('says that an answer was not taken, and takes it again', async () => {
+it('says that an answer was not stored, and accepts it again', async () => {
   status = 429;
   await userEvent.click(screen.getByRole('button', { name: labels.yes }));
   expect(await screen.findByText(labels.failed)).toBeVisible();

@@ -21,7 +21,7 @@ import { Scene } from '../scene';
 import { ArticleFeedback } from './article-feedback';
 import { Contents } from './contents';
 
-/** On phones the contents are closed until they are asked for. */
+/** On phones the contents are closed until requested. */
 function FoldedContents({ content: { headings, language } }: { content: Rendered }) {
   const t = useTranslations('content.article');
   return (
@@ -141,7 +141,7 @@ type Props = {
   article: Article;
   /** The service that helps with it. */
   service?: ReactNode;
-  /** Stands after the text. */
+  /** Shown after the text. */
   advertisement?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ const topPx = 140;
 const currentOf = (headings: Rendered['headings']): string | null =>
   headings.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= topPx)?.id ?? null;
 
-/** The headings of an article beside it, with the one that is being read; without scripts they are links. */
+/** Table of contents of an article with the current heading; without scripts it is plain links. */
 export function Contents({ label, headings, language }: Props) {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

@@ -52,7 +52,7 @@ it('sends the topic and the message, and thanks', async () => {
   expect(sent).toEqual([{ topic: 'payment', name: 'Nino', email: 'nino@mail.example', text: 'Charged twice' }]);
 });
 
-it('shows errors beside their fields, and sends nothing', async () => {
+it('shows errors at their fields, and sends nothing', async () => {
   const user = open();
   await fill(user, 'nino@mail');
   expect(await screen.findByText(errors.email_format)).toBeVisible();

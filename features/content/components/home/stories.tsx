@@ -8,7 +8,7 @@ import { ArticleCard } from '../blog/article-card';
 import { ArticleMeta } from '../blog/article-meta';
 import { Scene } from '../scene';
 
-/** The newest articles of the home page: one large, three beside it; absent with less than two, and without the API. */
+/** The newest articles of the home page: one large, three next to it; absent with fewer than two, and without the API. */
 export async function Stories() {
   const [t, locale] = [await getTranslations('content'), await getLocale()];
   const [first, ...others] = await getStories().catch(() => []);

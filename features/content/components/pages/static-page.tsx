@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format/date';
 import { Contents } from '../article/contents';
 import { PageBreadcrumb } from '../page-breadcrumb';
 
-/** Terms, privacy and the like: a text with its contents beside it. */
+/** Terms, privacy and the like: a text with a table of contents. */
 export async function StaticPage({ page }: { page: ContentPage }) {
   const [t, locale] = [await getTranslations('content'), await getLocale()];
   const { titles, content, updated_at } = page;

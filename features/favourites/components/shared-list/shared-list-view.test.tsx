@@ -102,12 +102,12 @@ it.each([
     </PageFrame>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  // Among the people of the list and beside what she says of a statement.
+  // Among the people of the list and next to what she says about a statement.
   expect(screen.getAllByText(owner)).toHaveLength(2);
   expect(screen.getByText(own)).toBeVisible();
 });
 
-it('lets a guest look, who votes, puts a heart and writes a note once there is a name', async () => {
+it('lets a guest look, and vote, add a heart and write a note after giving a name', async () => {
   const user = userEvent.setup();
   const t = await open({ ...list, own_id: null, statements: [cardOf(7)] });
   const button = (text: string) => screen.getByRole('button', { name: new RegExp(`^${text.replace('{title}', 'Flat 7')}`) });

@@ -76,7 +76,7 @@ function SharedFavourites({ token, initial }: Props) {
   const isEditable = isFetchedAfterMount && (list.own_id !== null || list.is_signed_in);
   const mark = (body: MarkBody) =>
     mutateAsync(body).catch((error: unknown) => {
-      // A note is refused beside its field.
+      // A note is refused at its field.
       if (body.note === undefined)
         toast.error(
           translate(error instanceof ApiFailure ? (error.envelope?.message ?? 'errors.connection') : 'errors.unforeseen'),

@@ -60,7 +60,7 @@ const renderView = (state: Questionnaire | null) =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('begins with the first step, names it in the address and shows what is missing beside its field', async () => {
+it('begins with the first step, names it in the address and shows what is missing at its field', async () => {
   refusal = { city_id: ['errors.field_required'] };
   renderView(null);
   await userEvent.type(screen.getByLabelText(/^Street/), 'Abashidze 12');
@@ -71,7 +71,7 @@ it('begins with the first step, names it in the address and shows what is missin
   expect(screen.getByLabelText(/^Street/)).toHaveValue('Abashidze 12');
 });
 
-it('goes on with the first step that is not answered, and back to those that are', async () => {
+it('continues with the first unanswered step, and goes back to answered ones', async () => {
   renderView(kept(2));
   expect(screen.getByRole('heading', { name: 'Area and condition' })).toBeVisible();
   await press('Back');

@@ -43,7 +43,7 @@ function useOrder(): (answers: Answers) => void {
   };
 }
 
-/** Shows what the API refused beside its field, the first of which gets the focus. @returns what belongs to no field of the step */
+/** Shows what the API refused at its field, the first of which gets the focus. @returns what belongs to no field of the step */
 function showRefusal(error: unknown, form: AnswersForm, step: QuestionnaireStep): FormErrors<string>['form'] {
   const names = stepFields[step].map((name) => (name === 'place' ? 'city_id' : name));
   const { fields, form: whole } = toFormErrors(error, names);

@@ -146,7 +146,7 @@ describe('the chat', () => {
     expect(sent.map(({ client_key }) => client_key)).toEqual(keys);
   });
 
-  it('begins a conversation with the first message alone', async () => {
+  it('starts a conversation only with the first message', async () => {
     history = { status: null, messages: [], has_more: false, is_online: true };
     const started = vi.fn();
     api.use(
@@ -216,7 +216,7 @@ describe('the chat', () => {
 });
 
 describe('the badge of the help', () => {
-  it('asks nothing of a browser without a conversation', async () => {
+  it('sends no request from a browser without a conversation', async () => {
     const asked = vi.fn();
     api.events.on('request:start', asked);
     show();

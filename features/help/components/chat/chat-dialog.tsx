@@ -29,7 +29,7 @@ function useReading(isOpen: boolean): void {
   }, [isOpen, phase, unread, lastId]);
 }
 
-/** The live chat: 390 by 620 in the corner beside the page, the whole screen of a phone. */
+/** The live chat: 390 by 620 in the corner of the page, the whole screen of a phone. */
 export function ChatDialog({ isOpen, onClose, finalFocus }: ChatDialogProps) {
   const [t, common, locale] = [useTranslations('help.chat'), useTranslations('common'), useLocale()];
   const [text, setText] = useState('');

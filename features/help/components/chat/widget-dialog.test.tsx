@@ -49,7 +49,7 @@ it('loads the configured chat with the press on its entry, not before', async ()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('tells the loaded page who visits, its own origin alone, and again after a sign-out', async () => {
+it('sends the visitor to the loaded page, only to its own origin, and again after a sign-out', async () => {
   const frame = await openChat();
   const post = vi.spyOn(frame.contentWindow ?? window, 'postMessage').mockImplementation(() => undefined);
   expect(post).not.toHaveBeenCalled();

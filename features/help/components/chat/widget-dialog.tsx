@@ -15,7 +15,7 @@ interface WidgetDialogProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** Tells the framed page who visits, once it has loaded and whenever that changes. Only its origin can read the message. */
+/** Sends the visitor to the embedded page once it has loaded and whenever the visitor changes. Only its origin can read the message. */
 function useVisitorMessage(frame: RefObject<HTMLIFrameElement | null>, url: string, isLoaded: boolean): void {
   const token = useLiveChat((chat) => chat.token);
   const user = useSession((session) => session.user);

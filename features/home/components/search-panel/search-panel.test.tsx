@@ -73,7 +73,7 @@ describe('SearchPanel', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/land-plots-for-lease'));
   });
 
-  it('opens a cell on its first press, and shows and applies what is typed there', async () => {
+  it('opens a cell on its first click, and shows and applies what is typed there', async () => {
     const { push, user } = show();
     await user.click(cell(/^Price, \$/));
     await user.type(await screen.findByRole('textbox', { name: 'To' }), '170000');

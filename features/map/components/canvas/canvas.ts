@@ -40,7 +40,7 @@ export type CanvasProps = {
   onReady?: (handle: MapHandle) => void;
   /** Called once at the start and after every move. */
   onViewChange?: (view: MapView) => void;
-  /** Called for a press beside all markers. */
+  /** Called for a click outside all markers. */
   onPress?: () => void;
   onFailure: () => void;
 };

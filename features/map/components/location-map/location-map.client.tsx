@@ -91,7 +91,7 @@ function PlaceMap({ at, address, place, googleMapsKey, near, hasAddress }: Frame
 
 const mapFrame = 'relative isolate overflow-clip rounded-card bg-tuff-100';
 
-/** The home among what is near it: chips filter the map and the list alike. */
+/** The home among what is near it: chips filter both the map and the list. */
 function SurroundedPlace(props: LocationMapProps) {
   const [group, setGroup] = useState<SurroundingGroup | null>(null);
   const found = useSurroundings(props.at);

@@ -98,7 +98,7 @@ describe('useMapMarkers', () => {
   it.each([
     [13.9, 'center'],
     [14, 'bottom'],
-  ] as const)('at zoom %d stands on its place by its %s: dots below 14, prices from there', (zoom, anchor) => {
+  ] as const)('at zoom %d is placed by its %s: dots below 14, prices from there', (zoom, anchor) => {
     const settings = { filters: {}, zoom, currencyId: 1, onCluster: vi.fn(), onPin: vi.fn() } as const;
     const { result } = renderHook(() => useMapMarkers({ ...settings, points: [point] }), {
       wrapper: ({ children }) => <NextIntlClientProvider locale="en">{children}</NextIntlClientProvider>,

@@ -99,7 +99,7 @@ export const OfficePin = ({ label }: { label: string }) => (
   </p>
 );
 
-/** The middle of a city's map: there a price is shown of the active statement alone, so that streets and names stay seen. */
+/** The middle of a city's map: there only the active statement shows its price, so that streets and names stay visible. */
 export function DotPin(props: Props) {
   const { point, state, isPressed } = props;
   const price = useShownPrice(props);
@@ -140,7 +140,7 @@ type ClusterPinProps = {
   onPress: () => void;
 };
 
-/** Several statements too close together for pins of their own at this zoom. */
+/** Several statements too close together for separate pins at this zoom. */
 export function ClusterPin({ count, listHref, onPress }: ClusterPinProps) {
   const t = useTranslations('map');
   const locale = useLocale();

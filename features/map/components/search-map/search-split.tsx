@@ -22,7 +22,7 @@ const floatingPart = 'rounded-none! -outline-offset-2';
 
 type Props = SearchMapProps & {
   children: ReactNode;
-  /** Stands beside the button that changes list and map. */
+  /** Shown next to the button that changes list and map. */
   action?: ReactNode;
 };
 

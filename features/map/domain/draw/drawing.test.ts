@@ -20,7 +20,7 @@ const read = (stroke: Pixel[]): LatLng[] => {
 };
 
 describe('a place on the screen', () => {
-  it('is the corners at the corners, and the same place back', () => {
+  it('maps corners to corners, and back to the same place', () => {
     expect(projection.toPixel({ lat: 41.76, lng: 44.7 })).toEqual({ x: 0, y: 0 });
     const place = { lat: 41.7123, lng: 44.7456 };
     const back = projection.toPlace(projection.toPixel(place));
@@ -47,7 +47,7 @@ describe('a stroke', () => {
     }
   });
 
-  it('leaves room for a finger between its corners', () => {
+  it('keeps corners a finger apart', () => {
     const corners = read(circle(200, 60)).map(projection.toPixel);
     expect(corners.length).toBeGreaterThan(5);
     for (const [index, { x, y }] of corners.entries()) {
@@ -75,13 +75,13 @@ describe('a stroke', () => {
     ['under 24 pixels', circle(30, 11)],
   ])('is a slip: %s', (_name, stroke) => expect(readStroke(stroke, projection)).toBe('small'));
 
-  it('loses the ends that pass its start', () => {
+  it('drops the ends that pass its start', () => {
     const past = circle(60, 100, undefined, 1.08);
     const tail = past.map(({ x, y }, index) => ({ x: x + index * 0.4, y }));
     expect(areaProblem(read(tail))).toBeNull();
   });
 
-  it('is refused as an eight', () => {
+  it('is refused as a figure of eight', () => {
     const eight = Array.from({ length: 60 }, (_, index) => {
       const angle = (2 * Math.PI * index) / 60;
       return { x: 190 + 120 * Math.sin(angle), y: 300 + 120 * Math.sin(2 * angle) };
@@ -89,7 +89,7 @@ describe('a stroke', () => {
     expect(readStroke(eight, projection)).toBe('crosses');
   });
 
-  it('loses a spike', () => {
+  it('drops a spike', () => {
     const square: LatLng[] = [
       { lat: 41.7, lng: 44.7 },
       { lat: 41.7, lng: 44.72 },
@@ -151,7 +151,7 @@ describe('a draft', () => {
     expect(play([{ type: 'undo' }], moved).areas).toEqual([square]);
   });
 
-  it('puts a corner back where the outline would cross itself', () => {
+  it('restores a corner where the outline would cross itself', () => {
     const crossed = play([add(square), ...drag({ lat: 41.71, lng: 44.75 })]);
     expect(crossed).toMatchObject({ areas: [square], active: 0, problem: 'crosses' });
     expect(crossed.past).toHaveLength(1);

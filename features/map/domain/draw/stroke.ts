@@ -71,7 +71,7 @@ function spaceCorners(outline: readonly Pixel[]): Pixel[] {
   return corners;
 }
 
-/** Square degrees, for comparison alone. */
+/** Square degrees, only for comparison. */
 function sizeOf(outline: readonly LatLng[]): number {
   let twice = 0;
   for (const [index, { lat, lng }] of outline.entries()) {

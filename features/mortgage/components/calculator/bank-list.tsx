@@ -6,9 +6,9 @@ import type { Bank } from '@/lib/contracts/mortgage';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { useLoanFormatters } from './use-loan-formatters';
 
-/** A bank's logo; decorative, as the name is beside it. */
+/** A bank's logo; decorative, as the name is next to it. */
 export function BankLogo({ image, className = 'size-10' }: { image: string; className?: string }) {
-  // biome-ignore lint/performance/noImgElement: a small drawing needs no other size of itself.
+  // biome-ignore lint/performance/noImgElement: a small drawing needs no other sizes.
   return <img src={image} alt="" width={40} height={40} className={`shrink-0 rounded-[10px] bg-tuff-50 ${className}`} />;
 }
 

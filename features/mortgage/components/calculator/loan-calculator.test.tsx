@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the calculator', () => {
-  it('opens with the statement’s second price at the bank with the lowest effective rate, which stands first', () => {
+  it('opens with the statement’s second price at the bank with the lowest effective rate, which comes first', () => {
     open();
     expect(price()).toHaveValue('100\u00a0000');
     expect(bankOf(iberia)).toBeChecked();
@@ -58,7 +58,7 @@ describe('the calculator', () => {
     expect(result()).toHaveTextContent('Term SOFR');
   });
 
-  it('opens empty where no price is known, asks for it in silence and complains once the field was left', async () => {
+  it('opens empty where no price is known, asks for it silently and shows an error once the field is left', async () => {
     const { user } = open(null);
     expect(price()).toHaveValue('');
     expect(price()).toBeValid();
@@ -72,7 +72,7 @@ describe('the calculator', () => {
     expect(result()).toHaveTextContent(/\$1,599/);
   });
 
-  it('tells an empty price beside its field, shows a dash and asks no bank, until there is a price again', async () => {
+  it('shows an empty price as an error at its field and a dash, and calls no bank, until there is a price again', async () => {
     const { user, onRequest } = open();
     await user.clear(price());
     expect(price()).toHaveAccessibleDescription('Enter a price');
@@ -87,7 +87,7 @@ describe('the calculator', () => {
     expect(onRequest).toHaveBeenCalledOnce();
   });
 
-  it('takes nine digits of a price', async () => {
+  it('accepts nine digits of a price', async () => {
     const { user } = open();
     await user.clear(price());
     await user.type(price(), '12345678901');
@@ -106,7 +106,7 @@ describe('the calculator', () => {
     expect(lit()).toBe(0);
   });
 
-  it('offers the currencies of the chosen bank alone', async () => {
+  it('offers only the currencies of the chosen bank', async () => {
     const { user } = open();
     const currencies = () => within(screen.getByRole('radiogroup', { name: 'Currency' })).getAllByRole('radio');
     expect(currencies().map((radio) => radio.getAttribute('aria-label'))).toEqual(['Lari', 'Dollar']);
@@ -125,7 +125,7 @@ describe('the calculator', () => {
     expect(price()).toHaveValue('250\u00a0000');
   });
 
-  it('takes a typed term at once inside the bounds, and brings others inside when the box is left', async () => {
+  it('applies a typed term inside the bounds at once, and clamps others on blur', async () => {
     const { user } = open();
     await user.clear(term());
     await user.type(term(), '96');
@@ -140,7 +140,7 @@ describe('the calculator', () => {
     expect(share()).toHaveValue('20');
   });
 
-  it('draws term and down payment by keyboard, one at a step', async () => {
+  it('moves term and down payment by keyboard, one step at a time', async () => {
     const { user } = open();
     act(() => screen.getByRole('slider', { name: 'Down payment' }).focus());
     await user.keyboard('{ArrowRight}');
@@ -160,7 +160,7 @@ describe('the calculator', () => {
     expect(term()).toHaveValue('180');
   });
 
-  it('says the payment aloud 400 ms after the last change', async () => {
+  it('announces the payment 400 ms after the last change', async () => {
     const { user } = open();
     const announcement = () => document.querySelector('[aria-live=polite]')?.textContent;
     expect(announcement()).toBe('Monthly payment $737');
@@ -170,7 +170,7 @@ describe('the calculator', () => {
     expect(announcement()).not.toBe('Monthly payment $737');
   });
 
-  it('always says what the figures are worth', async () => {
+  it('always says how binding the figures are', async () => {
     const { user } = open();
     await user.clear(price());
     expect(screen.getByText('Indicative only. Excludes bank fees; insurance is added.')).toBeVisible();

@@ -104,7 +104,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
 
 type CalculatorFooterProps = { loan: Loan; onRequest: () => void };
 
-/** How binding the figures are, and a link to the request; phones have the instalment beside it, as the panel may be out of sight. */
+/** How binding the figures are, and a link to the request; phones have the instalment next to it, as the panel may be out of sight. */
 export function CalculatorFooter({ loan, onRequest }: CalculatorFooterProps) {
   const t = useTranslations('mortgage');
   const { money } = useLoanFormatters(loan.currencyId);

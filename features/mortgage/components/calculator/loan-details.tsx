@@ -10,7 +10,7 @@ import type { Schedule } from '@/lib/domain/loan/schedule';
 import { BankComparison } from './bank-comparison';
 import { ScheduleView } from './schedule-view';
 
-/** A part of the calculator that is drawn once it is asked for. */
+/** A part of the calculator that is drawn once requested. */
 function Disclosure({ label, children }: { label: string; children: () => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -38,7 +38,7 @@ function Disclosure({ label, children }: { label: string; children: () => ReactN
 
 type Props = { banks: readonly Bank[]; loan: Loan & { price: number }; schedule: Schedule };
 
-/** Beside the result, on demand: how the loan is paid back, and what other banks ask for the same. */
+/** Next to the result, on demand: how the loan is repaid, and what other banks charge for it. */
 export function LoanDetails({ banks, loan, schedule }: Props) {
   const t = useTranslations('mortgage');
   return (

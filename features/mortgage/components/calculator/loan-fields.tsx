@@ -40,7 +40,7 @@ interface PriceFieldProps {
   currencies: Mortgage['currencies'];
   currencyId: number;
   onCurrencyChange: (currencyId: number) => void;
-  /** For a calculation that begins with no price of its own. */
+  /** For a calculation that starts without a price. */
   isAutoFocused?: boolean;
 }
 
@@ -75,7 +75,7 @@ function PriceField(props: PriceFieldProps) {
           className="font-semibold"
         />
       </Field>
-      {/* As far down as the label beside it is high. */}
+      {/* Offset by the height of the label next to it. */}
       <Segmented
         label={t('currency')}
         value={String(currencyId)}
@@ -135,7 +135,7 @@ function TermField({ loan, bank, onChange, isFlashing }: Pick<LoanFieldsProps, '
   );
 }
 
-/** Everything of a loan that the visitor chooses, but for the bank. */
+/** Everything about a loan that the visitor chooses except the bank. */
 export function LoanFields(props: LoanFieldsProps) {
   const { loan, bank, currencies, onChange, onCurrencyChange, isFlashing, isPriceAutoFocused } = props;
   const t = useTranslations('mortgage');

@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 import type { NumberRange } from '@/lib/domain/loan/calculator';
 
 interface NumberBoxProps {
-  /** Accessible name: the slider beside it has the plain one. */
+  /** Accessible name: the slider next to it has the plain one. */
   label: string;
   value: number;
   bounds: NumberRange;
@@ -14,7 +14,7 @@ interface NumberBoxProps {
   onValueChange: (value: number) => void;
 }
 
-/** A whole number that can be typed beside its slider. What lies outside the bounds is brought inside when the box is left. */
+/** A whole number that can be typed next to its slider. Values outside the bounds are clamped on blur. */
 function NumberBox({ label, value, bounds, suffix, onValueChange }: NumberBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {

@@ -124,7 +124,7 @@ describe('the request', () => {
     ['Monthly income', 'a lot', 'Write a number here.'],
     ['Monthly income', '', 'Fill in this field.'],
     ['Comment', 'no', 'This text is too short.'],
-  ])('shows what is wrong with %s "%s" beside it and leaves it as typed', async (name, text, message) => {
+  ])('shows what is wrong with %s "%s" and leaves it as typed', async (name, text, message) => {
     const { visitor } = open();
     await visitor.click(box(name));
     if (text) await visitor.type(box(name), text);
@@ -156,7 +156,7 @@ describe('the request', () => {
     expect(send()).toBeDisabled();
   });
 
-  it('has again what was typed after a page load, and forgets it once it is sent', async () => {
+  it('restores what was typed after a page load, and deletes it once it is sent', async () => {
     const { visitor, unmount } = open();
     await fill(visitor);
     unmount();
@@ -195,7 +195,7 @@ describe('the phone', () => {
     expect(await screen.findByRole('button', { name: 'Get code' })).toBeEnabled();
   });
 
-  it('has its code checked a second after four digits, and says in words what came of it', async () => {
+  it('has its code checked a second after four digits, and shows the result in words', async () => {
     const { visitor } = open();
     await visitor.type(box('Phone'), '599001234');
     await visitor.type(box('SMS code'), '482');
@@ -214,7 +214,7 @@ describe('the phone', () => {
     expect(checked).toEqual(['4821', rightCode]);
   });
 
-  it('leaves a line in the log when no code can be sent or checked, without the number, and takes no code for right', async () => {
+  it('leaves a line in the log when no code can be sent or checked, without the number, and accepts no code', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const fail = (call: string) => http.post(`*/api/v1/users/validation/${call}`, () => new HttpResponse(null, { status: 502 }));
     api.use(fail('send'), fail('validate'));
@@ -268,7 +268,7 @@ describe('sending', () => {
   };
   const submission = () => useMortgage.getState().submission.state;
 
-  it('tells the bank everything, without the code, and shows the result', async () => {
+  it('sends the bank everything except the code, and shows the result', async () => {
     const { visitor } = await ready();
     await visitor.click(send());
     await waitFor(() => expect(submission()).toBe('sent'));
@@ -295,7 +295,7 @@ describe('sending', () => {
     expect(submission()).toBe('none');
   });
 
-  it('fails with errors, and told beside the fields they wait for the next try with all that was typed', async () => {
+  it('shows the errors of a failure at the fields, and keeps all that was typed for the next try', async () => {
     answer = () =>
       HttpResponse.json<object>(refusal('errors.invalid', { monthly_income: ['errors.field_too_big'] }), { status: 422 });
     const { visitor, unmount } = await ready();
@@ -308,7 +308,7 @@ describe('sending', () => {
     expect(box('Monthly income')).toHaveValue('3500');
   });
 
-  it('asks under the same name again after a lost response, and under a new one for other data', async () => {
+  it('retries with the same key after a lost response, and with a new one for other data', async () => {
     answer = () => HttpResponse.error() as never;
     const { visitor } = await ready();
     await visitor.click(send());
@@ -386,7 +386,7 @@ describe('the requests of the account', () => {
     expect(screen.getByRole('link', { name: 'Listing 10000007' })).toHaveAttribute('href', '/en/statements/10000007');
   });
 
-  it('may be none', async () => {
+  it('may be missing', async () => {
     await show([]);
     expect(screen.getByText('You have not sent a request yet')).toBeVisible();
   });

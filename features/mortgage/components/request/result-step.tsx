@@ -62,7 +62,7 @@ export function SentStep({ loan, bank, onClose }: { loan: Loan; bank: Bank; onCl
   );
 }
 
-/** The request failed: why, and the two ways on. Everything typed stays. */
+/** The request failed: why, and what can be done next. Everything typed stays. */
 export function FailedStep({ errorKey, onCalculator }: { errorKey: string; onCalculator: () => void }) {
   const t = useTranslations('mortgage.send_failed');
   const common = useTranslations('common');

@@ -86,7 +86,7 @@ describe('BellClient', () => {
     expect(await screen.findByText('Nothing yet')).toBeInTheDocument();
   });
 
-  it('asks nothing for a guest', async () => {
+  it('sends no request for a guest', async () => {
     useSession.setState({ user: null, isChecked: true });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
@@ -94,7 +94,7 @@ describe('BellClient', () => {
     expect(asked).toBe(0);
   });
 
-  it('asks every 30 s while the tab is seen, and rests while it is not', async () => {
+  it('polls every 30 s while the tab is visible, and pauses while it is not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await waitFor(() => expect(asked).toBe(1));

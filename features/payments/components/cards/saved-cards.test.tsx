@@ -50,7 +50,7 @@ describe('saved cards', () => {
     expect(screen.getAllByText('Default')).toHaveLength(1);
   });
 
-  it('stay where the removal failed, and a repetition has the same key', async () => {
+  it('stay where the removal failed, and a retry has the same key', async () => {
     topUpApi.card = refused(500, 'errors.unforeseen');
     const visitor = open();
     for (const _ of [1, 2]) {
@@ -63,7 +63,7 @@ describe('saved cards', () => {
     expect(screen.getByText('•••• 9032')).toBeVisible();
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     topUpApi.cards = [];
     open();
     expect(await screen.findByText('You have no saved card. You can save one when you pay.')).toBeVisible();

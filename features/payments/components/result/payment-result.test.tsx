@@ -92,7 +92,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const actions = () => [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((one) => one.textContent);
 
 describe('a pending payment', () => {
-  it('asks every two seconds, after a minute every ten, and offers no payment', async () => {
+  it('polls every two seconds, after a minute every ten, and offers no payment', async () => {
     open(pending);
     expect(await title('The payment is being processed')).toBeVisible();
     expect(actions()).toEqual([]);
@@ -140,7 +140,7 @@ describe('a payment that succeeded', () => {
     expect(link).toHaveAttribute('download');
   });
 
-  it('is reported as a purchase once, and a top-up is none', async () => {
+  it('is reported as a purchase once, and a top-up is not', async () => {
     open(paidOrder);
     await waitFor(() => expect(window.dataLayer).toHaveLength(1));
     expect(window.dataLayer?.[0]).toEqual({

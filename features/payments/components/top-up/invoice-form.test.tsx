@@ -104,7 +104,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(pushed[0]).toMatch(/^\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/));
   });
 
-  it('says what the service refuses beside its field', async () => {
+  it('says what the service refuses at its field', async () => {
     topUpApi.invoice = refused(422, 'errors.invalid', { amount: ['errors.amount_range'] });
     const visitor = open();
     await visitor.type(amount(), '500');
@@ -125,7 +125,7 @@ describe('additional e-mails', () => {
     expect(screen.getByText('2 / 3')).toBeVisible();
   });
 
-  it('stand once', async () => {
+  it('are listed once', async () => {
     const visitor = open();
     await visitor.type(emails(), 'buh@tbhouse.example{Enter}buh@tbhouse.example{Enter}');
     expect(emails()).toHaveAccessibleDescription('ასეთი მეილი უკვე არსებობს');
@@ -133,7 +133,7 @@ describe('additional e-mails', () => {
     expect(added()).toHaveLength(1);
   });
 
-  it('need the shape of one, and an emptied field is no error', async () => {
+  it('need a valid format, and an emptied field is not an error', async () => {
     const visitor = open();
     await visitor.type(emails(), 'buh@{Enter}');
     expect(emails()).toHaveAccessibleDescription('მეილის ფორმატი არასწორია');

@@ -84,14 +84,14 @@ describe('a site without a gateway', () => {
     topUpApi.options = noCards;
   });
 
-  it('offers a company the invoice alone, and says so', () => {
+  it('offers a company only the invoice, and says so', () => {
     open();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('button', { name: /^By invoice/ })).toBeVisible();
     expect(screen.getByText('Cards are not accepted on this site yet. Your company can top up by invoice.')).toBeVisible();
   });
 
-  it('tells everybody else what is possible, even where the address asks for a card', () => {
+  it('shows everyone else what is possible, even where the address asks for a card', () => {
     open({ method: 1 }, person);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -170,7 +170,7 @@ describe('the card', () => {
     ]);
   });
 
-  it('is sent once by a double press, and is disabled while it is sent', async () => {
+  it('is sent once on a double click, and is disabled while it is sent', async () => {
     let release = () => {};
     topUpApi.pay = () =>
       new Promise((resolve) => {
@@ -203,7 +203,7 @@ describe('what comes of a payment', () => {
     expect(useSession.getState().user?.balance).toBe(228.5);
   });
 
-  it('leaves for the gateway’s page without the modal in the address of this one', async () => {
+  it('goes to the gateway’s page without the modal in the address of this one', async () => {
     topUpApi.pay = paid({ redirect_url: '#gateway', state: 'pending' });
     await pay();
     await waitFor(() => expect(window.location.hash).toBe('#gateway'));
@@ -252,7 +252,7 @@ describe('what comes of a payment', () => {
     ['a refusal', () => HttpResponse.json({ result: false })],
     ['an error', refused(500, 'errors.unforeseen')],
     ['no response', () => HttpResponse.error()],
-  ])('is a failure on its own page when it cannot be begun: %s', async (_, response) => {
+  ])('is a failure on its own page when it cannot be started: %s', async (_, response) => {
     topUpApi.init = response;
     await pay();
     await waitFor(() => expect(pushed[0]).toMatch(failedResult));

@@ -38,7 +38,7 @@ describe('the place of the top-up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks a guest to sign in, and nobody before the session is known', async () => {
+  it('asks a guest to sign in, but only once the session is known', async () => {
     render(page('/en/s?fill_balance=true'));
     expect(useModal.getState().current).toBeNull();
     useSession.setState({ user: null, isChecked: true });

@@ -38,7 +38,7 @@ function useLeave() {
   return { leave, leaveFailed: () => leave(paymentResultPath(locale, { status: 'failure', rnd: nextRnd() })) };
 }
 
-/** The payment's id; null when it could not be begun. */
+/** The payment's id; null when it could not be started. */
 async function begin(amount: number, openedAtMs: number): Promise<number | null> {
   const { key } = findAttempt('fill', { amount }, openedAtMs);
   const id = await initTopUp(amount, key);
@@ -105,7 +105,7 @@ export function useTopUpPayment(openedAtMs: number, hasPurchase: boolean) {
   };
 }
 
-/** Method 2. @returns a call that rejects with what the form can say beside its fields, and gives null where the session has ended */
+/** Method 2. @returns a call that rejects with what the form can say at its fields, and gives null where the session has ended */
 export function useInvoiceRequest(openedAtMs: number) {
   const locale = useLocale();
   const queries = useQueryClient();

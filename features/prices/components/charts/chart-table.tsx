@@ -7,7 +7,7 @@ type Props = {
   rows: readonly { key: string; cells: readonly string[] }[];
 };
 
-/** The figures behind a chart, folded until they are asked for. */
+/** The figures behind a chart, folded until requested. */
 export function ChartTable({ head, rows }: Props) {
   const t = useTranslations('prices.table');
   const align = (index: number) => (index === 0 ? 'text-left' : 'text-right');

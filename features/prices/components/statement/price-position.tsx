@@ -84,7 +84,7 @@ function Bars({ position, dealTypeId, currencyId }: Pick<Props, 'position' | 'de
   );
 }
 
-/** Where the price of a m² stands among those that are listed around. */
+/** How the price of a m² compares with those listed nearby. */
 export function PricePosition({ position, dealTypeId, placeIn, pricesHref, daysOnMarket, currencyId }: Props) {
   const t = useTranslations('prices.statement');
   const table = useTranslations('prices.table');

@@ -78,7 +78,7 @@ async function open(item: OwnProjectDetail | null) {
   return { user, dialog, box, onSaved, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
 }
 
-it('says beside each field what is missing and sends nothing', async () => {
+it('says at each field what is missing and sends nothing', async () => {
   const { dialog, box, save } = await open(null);
   await save();
   expect(box(/^Name \(Russian\)/)).toHaveAccessibleDescription('Fill in this field.');

@@ -14,7 +14,7 @@ import { Section } from './section';
 
 const icon = 'size-3.5 shrink-0';
 
-/** Whether the promise is kept; a moved date is shown beside the first one. */
+/** Whether the promise is kept; a moved date is shown next to the first one. */
 function ScheduleTag({ schedule, project }: { schedule: Schedule; project: Project }) {
   const t = useTranslations('projects.state');
   if (schedule.state === 'delivered' || schedule.state === 'on_schedule')

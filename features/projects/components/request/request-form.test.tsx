@@ -64,7 +64,7 @@ describe('RequestForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the errors of the API beside their fields, and keeps what was typed', async () => {
+  it('shows the errors of the API at their fields, and keeps what was typed', async () => {
     const { user } = open({ kind: 'refused', errors: { phone_number: ['errors.field_digits'] } });
     await user.type(nameField(), 'Nino');
     await user.type(phoneField(), '12');

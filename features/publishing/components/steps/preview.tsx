@@ -15,7 +15,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { useOwnCard } from '../../queries/own-statement';
 import { usePublishForm, useStatement } from '../form-context';
 
-/** The card of lists, to look at only: it is inert, and the head beside it has the same facts for screen readers. */
+/** The card of lists, to look at only: it is inert, and the heading next to it has the same facts for screen readers. */
 function CardPreview() {
   const t = useTranslations('publishing.preview');
   const statement = useStatement();

@@ -16,7 +16,7 @@ type Props = {
   search: SearchState;
   /** Whether it is part of a page's column instead of a band across the page. */
   isInPage?: boolean;
-  /** Stands at its end. */
+  /** Shown at its end. */
   action?: ReactNode;
 };
 

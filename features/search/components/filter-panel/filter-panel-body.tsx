@@ -67,7 +67,7 @@ function KeywordFilter({ draft }: Pick<Props, 'draft'>) {
   );
 }
 
-/** What a part holds beside its sections. */
+/** What a part holds in addition to its sections. */
 function renderSpecial(name: PanelGroupName, props: ContentProps): ReactNode {
   if (name === 'popular') return <PopularFilter {...props} />;
   if (name === 'kind') return <KindFilters {...props} />;
@@ -146,7 +146,7 @@ function ConditionSearch({ text, onTextChange }: { text: string; onTextChange: (
 
 /**
  * The parts of the panel for the chosen types and deal: popular conditions first, long parts folded to a line that says what is chosen
- * in them, links to each part beside them.
+ * in them, links to each part next to them.
  */
 export function FilterPanelBody(props: Props) {
   const t = useTranslations('search.panel');

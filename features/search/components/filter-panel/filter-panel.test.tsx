@@ -116,7 +116,7 @@ it('changes its sections with the type and drops what does not apply', async () 
   expect(push).toHaveBeenCalledWith('/en/s/land-plots-for-sale', { scroll: false });
 });
 
-it('tells beside each option how many statements it would leave', async () => {
+it('shows next to each option how many statements it would leave', async () => {
   await openPanel({ deal_types: [1], real_estate_types: [1], owner: true, room_types: [3] });
   const rooms = within(group('Rooms') as HTMLElement);
   await waitFor(() => expect(rooms.getByRole('button', { name: '2' })).toHaveAccessibleDescription(/^3.412$/));
@@ -148,7 +148,7 @@ it('counts the statements of the draft on its button, and applies nothing before
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-it('reads price bounds in the currency they are typed in, whatever prices are shown in, and keeps the figures when it changes', async () => {
+it('reads price bounds in the currency they are typed in, regardless of the currency shown, and keeps the figures when it changes', async () => {
   const { user, push } = await openPanel({ price_to: 90_000, currency_id: 2 });
   expect(screen.getByRole('radio', { name: 'US dollar' })).toBeChecked();
   await screen.findByRole('button', { name: 'Show 80 listings' });
@@ -176,7 +176,7 @@ it('swaps bounds that were typed in the wrong order', async () => {
   expect(push).toHaveBeenCalledWith('/en/s?area_from=50&area_to=90', { scroll: false });
 });
 
-it('takes the places from the picker, and applies them with the rest', async () => {
+it('uses the places from the picker, and applies them with the rest', async () => {
   const { user, push } = await openPanel({ owner: true });
   const field = () => within(group('Location') as HTMLElement).getByRole('button');
   await user.click(field());
@@ -236,7 +236,7 @@ it('offers the smallest change that gives something where the draft gives nothin
   expect(push).toHaveBeenCalledWith('/en/s?owner=1', { scroll: false });
 });
 
-it('takes a change into the draft and counts again', async () => {
+it('applies a change to the draft and counts again', async () => {
   const zero = { page: 1, per_page: 20, total: 0, last_page: 1 };
   const changes = [
     { conditions: ['price'], widened: { price_to: 900 }, query: 'price_to=900&currency_id=1', count: 5, price_min: 870 },
@@ -283,7 +283,7 @@ it('offers popular conditions first, each with how many listings it would leave'
   expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?parameters=6&owner=1', { scroll: false });
 });
 
-it('takes parking for one choice over its kinds', async () => {
+it('treats parking as one choice over its kinds', async () => {
   const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1] });
   expect(group('Has parking')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Has parking 41' }));

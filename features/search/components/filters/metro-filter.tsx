@@ -16,7 +16,7 @@ export function MetroFilter({ draft, facets }: { draft: FilterDraft; facets: Fac
   const locale = useLocale();
   const { data: stations = [] } = useMetroStations();
   const { metro_station_ids: chosen = [], metro_minutes_to: minutes } = draft.filters;
-  /** How many listings a station has; beside chosen ones, how many it adds. */
+  /** How many listings a station has; where others are chosen, how many it adds. */
   const countOf = (id: number) => {
     if (!facets) return {};
     const count = formatNumber(facets.metro_station_ids[id] ?? 0, locale);

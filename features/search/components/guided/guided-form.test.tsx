@@ -91,7 +91,7 @@ it('puts the answers and the next question into the address', async () => {
   );
 });
 
-it('takes a sum in groups of digits as its number', async () => {
+it('reads a sum with thousands separators', async () => {
   renderForm(false);
   await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '3,000');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -100,7 +100,7 @@ it('takes a sum in groups of digits as its number', async () => {
   );
 });
 
-it('gives the focus to the name of the next question, and none to that of the first', () => {
+it('focuses the heading of the next question, but not of the first', () => {
   const heading = { position: '', text: '' };
   const { rerender } = render(<StepHeading {...heading} step="type" title="What kind of property?" />);
   expect(screen.getByRole('heading')).not.toHaveFocus();

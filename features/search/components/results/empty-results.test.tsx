@@ -85,7 +85,7 @@ it('offers to clear the filters where no change helps', () => {
   expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/en/s');
 });
 
-it('offers to tell brokers what is sought', () => {
+it('offers to tell brokers what the visitor is looking for', () => {
   renderEmpty({ ...view, links: [], nearest: [] });
   expect(screen.getByRole('link', { name: 'Tell brokers what you seek' })).toHaveAttribute('href', '/en/gvitxari-ras-edzeb');
 });

@@ -94,7 +94,7 @@ type Props = {
   relaxation: RelaxationView;
   clearHref: string;
   now: Date;
-  /** What to do beside changing the search. */
+  /** What to do instead of changing the search. */
   action?: ReactNode;
 };
 

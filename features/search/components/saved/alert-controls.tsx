@@ -30,7 +30,7 @@ export function AlertControls({ search }: { search: ListedSearch }) {
   const [push, showFailure] = [usePush(), useFailureToast()];
   const { mutate, isPending, variables } = useUpdateSearch();
   const [wasRefused, setRefused] = useState(false);
-  // What was chosen stands there while it is being saved.
+  // The choice is shown while it is being saved.
   const { is_paused, frequency, ...shown } = { ...search, ...(isPending ? variables.body : {}) };
   const save = (body: UpdateSearchBody) => mutate({ id, body }, { onError: showFailure });
   const timeText = (time: AlertTime) => {

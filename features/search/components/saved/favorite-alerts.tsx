@@ -6,7 +6,7 @@ import { Switch } from '@/components/ui/inputs/switch';
 import { formatNumber } from '@/lib/format/number';
 import { useChangeFavoriteAlerts, useFavoriteAlerts } from '../../queries/favorite-alerts';
 
-/** Whether changes of favourites are told of. */
+/** Switches alerts about changes of favourites. */
 export function FavoriteAlertsSwitch() {
   const [t, locale] = [useTranslations('saved_searches.favorites'), useLocale()];
   const { data } = useFavoriteAlerts();

@@ -95,7 +95,7 @@ describe('SaveSearch', () => {
     ]);
   });
 
-  it('asks for the hour of daily and weekly alerts alone', async () => {
+  it('asks for the hour only of daily and weekly alerts', async () => {
     const { user } = await open();
     expect(screen.queryByRole('combobox', { name: /Time/ })).toBeNull();
     await choose(user, 'Every day');
@@ -116,7 +116,7 @@ describe('SaveSearch', () => {
     expect(field()).toHaveValue('Ours');
   });
 
-  it('refuses an empty name beside its field', async () => {
+  it('refuses an empty name at its field', async () => {
     const { user } = await open();
     await user.clear(field());
     await user.click(save());
@@ -128,7 +128,7 @@ describe('SaveSearch', () => {
 describe('SaveSearch of a guest', () => {
   beforeEach(() => useSession.setState({ user: null }));
 
-  it('asks for the sign-in, and then saves what was asked, once', async () => {
+  it('asks for the sign-in, and then saves the search, once', async () => {
     const { user, unmount } = await open();
     await user.clear(field());
     await user.type(field(), 'Ours');
@@ -174,7 +174,7 @@ describe('SaveSearch of a guest', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves another list alone', async () => {
+  it('does not change another list', async () => {
     const { user, unmount } = await open();
     await user.click(save());
     await waitFor(() => expect(useModal.getState().current).toBe('login'));

@@ -12,7 +12,7 @@ import { saveAtOnceIntent, saveSearchName } from '../../domain/save-search-inten
 
 const loadDialog = async () => (await import('./save-search-dialog')).SaveSearchDialog;
 
-/** In the bar of the filters, in the floating bar of narrow screens, or as the way on from a list without results. */
+/** In the bar of the filters, in the floating bar of narrow screens, or as a next step from a list without results. */
 const looks = {
   bar: { variant: 'tonal', className: 'ml-auto shrink-0 max-xl:hidden max-side:px-3.5', label: 'max-side:sr-only' },
   float: { variant: 'ink', className: 'rounded-none! -outline-offset-2 xl:hidden', label: '' },

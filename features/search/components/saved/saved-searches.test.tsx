@@ -108,7 +108,7 @@ it('shows what each looks for, how many are new, and when its alerts come', asyn
   expect(row('Office').getByRole('combobox', { name: /^How/ })).toHaveTextContent('notifications on the site');
 });
 
-it('leads to the list, by the filters alone where the server has said nothing of it yet', async () => {
+it('leads to the list, by its filters while the server has sent no address yet', async () => {
   await open();
   expect(row('Vake').getByRole('link')).toHaveAttribute('href', '/en/s/for-sale-in-vake');
   expect(row('Office').getByRole('link').getAttribute('href')).toMatch(/^\/en\/s.*urbans=38/);

@@ -43,7 +43,7 @@ describe('buildFilterChips', () => {
     expect(owner?.without).toEqual({ order_by: 'price', sequence: 'asc' });
   });
 
-  it('has no chip for order, page and currency alone', () => {
+  it('has no chip for order, page or a currency without a price', () => {
     expect(buildFilterChips({ order_by: 'price', sequence: 'asc', page: 2, per_page: 50, currency_id: 2 })).toEqual([]);
   });
 

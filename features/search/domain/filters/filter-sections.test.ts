@@ -51,7 +51,7 @@ describe('countActiveFilters', () => {
 });
 
 describe('clearFilters', () => {
-  it('keeps the order alone', () => {
+  it('keeps only the order', () => {
     expect(clearFilters({ order_by: 'price', sequence: 'asc', page: 3, owner: true, q: 'x' })).toEqual({
       order_by: 'price',
       sequence: 'asc',

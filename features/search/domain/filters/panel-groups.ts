@@ -15,7 +15,7 @@ export const panelGroupNames = [
 ] as const;
 export type PanelGroupName = (typeof panelGroupNames)[number];
 
-/** Parts that are folded to one line until they are asked for. */
+/** Parts that are folded to one line until requested. */
 export const foldedGroups: ReadonlySet<PanelGroupName> = new Set(['building', 'condition', 'amenities', 'author']);
 
 export const sectionsOfGroup: Record<PanelGroupName, readonly SectionName[]> = {

@@ -3,7 +3,7 @@ import { parameters } from '../parameters.fixture';
 import { chooseParking, isPopularChosen, offeredPopular, togglePopular } from './popular-filters';
 
 describe('offeredPopular', () => {
-  it('leaves out what the type does not know', () => {
+  it('leaves out what the type does not have', () => {
     const flat = offeredPopular(parameters, { deal_types: [1], real_estate_types: [1] });
     expect(flat).toEqual(['lift', 'parking', 'owner', 'metro', 'new_building']);
     expect(offeredPopular(parameters, { deal_types: [1], real_estate_types: [4] })).toEqual(['owner', 'metro']);
@@ -11,7 +11,7 @@ describe('offeredPopular', () => {
 });
 
 describe('a popular condition', () => {
-  it('is added to a list and taken from it, beside the other members', () => {
+  it('is added to a list and removed from it, and the other members stay', () => {
     expect(togglePopular({ parameters: [2] }, 'lift', true)).toEqual({ parameters: [2, 6] });
     expect(togglePopular({ parameters: [2, 6] }, 'lift', false)).toEqual({ parameters: [2] });
     expect(isPopularChosen({ parameters: [2, 6] }, 'lift')).toBe(true);

@@ -1,3 +1,3 @@
-/** The filters of the bar. In a file of its own, because `filter-sections` loads the filters' schema, 32 KiB that the bar does not need. */
+/** The filters of the bar. In its own file, because `filter-sections` loads the filters' schema, 32 KiB that the bar does not need. */
 export const quickFilterNames = ['deal', 'type', 'price', 'area', 'rooms'] as const;
 export type QuickFilterName = (typeof quickFilterNames)[number];

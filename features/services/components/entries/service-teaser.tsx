@@ -8,7 +8,7 @@ import { serviceRoutes } from '@/lib/routes/service-routes';
 import { getServicePrices } from '../../queries/service-page';
 import { ServiceIcon } from '../service-icon';
 
-/** One service beside a text that it helps with; absent for a key that names none. */
+/** One service next to a related text; absent for an unknown key. */
 export async function ServiceTeaser({ service }: { service: string }) {
   const route = serviceRoutes.find(({ key }) => key === service);
   if (!route) return null;

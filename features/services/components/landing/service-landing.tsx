@@ -15,7 +15,7 @@ import { Questions } from './questions';
 import { Samples } from './samples';
 import { Steps } from './steps';
 
-/** What the page says below the order form where it has no landing page of its own. */
+/** What the page says below the order form where it has no landing page. */
 export async function ServiceStory({ page }: { page: ServicePage }) {
   const [t, locale] = [await getTranslations('services'), await getLocale()];
   return (

@@ -34,7 +34,7 @@ export type OrderFormProps = {
   service: ServicePageKey;
   catalogue: ServiceTypes;
   start: OrderStart;
-  /** Stands above the sum. */
+  /** Shown above the sum. */
   picture?: ReactNode;
 };
 

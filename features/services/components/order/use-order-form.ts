@@ -85,7 +85,7 @@ function pricedBody(values: OrderValues, catalogue: ServiceTypes, refusedCode: s
 }
 
 /**
- * The price of the current order. Incomplete values are no failure; an invalid promo code is an error of its field, and the
+ * The price of the current order. Incomplete values are not a failure; an invalid promo code is an error of its field, and the
  * sum is that without it.
  */
 export function useLiveQuote(form: UseFormReturn<OrderValues>, catalogue: ServiceTypes) {
@@ -121,7 +121,7 @@ function focusOn(path: string): void {
   control?.focus();
 }
 
-/** Shows what is missing or wrong beside its fields. @returns whether nothing is */
+/** Shows what is missing or wrong at its fields. @returns whether nothing is */
 export function showOrderErrors(form: UseFormReturn<OrderValues>, catalogue: ServiceTypes): boolean {
   form.clearErrors();
   const errors = orderErrors(form.getValues(), catalogue);
@@ -131,7 +131,7 @@ export function showOrderErrors(form: UseFormReturn<OrderValues>, catalogue: Ser
 }
 
 /**
- * Shows what the API refused beside its fields. When a slot has been taken in the meantime, the day and all other values stay.
+ * Shows what the API refused at its fields. When a slot has been taken in the meantime, the day and all other values stay.
  * @returns what belongs to no field
  */
 export function showRefusal(

@@ -93,7 +93,7 @@ describe('bought packages', () => {
     packages = [{ id: 12, service_id: 1, vip_type_id: 3, total: 5, left: 3, ends_at: '2027-03-12T10:00:00Z' }];
   });
 
-  it('stand above the orders with what is left and until when, and lead to the order that uses one', async () => {
+  it('are shown above the orders with what is left and until when, and lead to the order that uses one', async () => {
     open();
     expect(await screen.findByText(/3 of 5 placements left · until 12 Mar 2027/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Use the VIP+ package' })).toHaveAttribute(
@@ -102,7 +102,7 @@ describe('bought packages', () => {
     );
   });
 
-  it('are left out beside measurements', async () => {
+  it('are left out with measurements', async () => {
     open('', 8);
     await panel();
     expect(screen.queryByText('Your packages')).toBeNull();
@@ -168,12 +168,12 @@ describe('the orders of the account', () => {
     expect(within(await panel()).getByText(/S-20391/)).toBeInTheDocument();
   });
 
-  it('says that an order is not there, as somebody else’s is not', async () => {
+  it('says that an order does not exist, also for somebody else’s', async () => {
     open('?order=99');
     expect(await screen.findByText('This order does not exist or is not yours.')).toBeInTheDocument();
   });
 
-  it('asks for one service alone where the page is of one', async () => {
+  it('requests only one service where the page is of one', async () => {
     open('?state=open&page=2', 8);
     await panel();
     expect(listed).toContain('service_id=8&state=open&page=2');
@@ -211,7 +211,7 @@ describe('an opened order', () => {
     expect(sent).toEqual([{ path: '20418/reschedule', body: { day: '2026-11-27', slot: '12:00' } }]);
   });
 
-  it('tells why the visit can no longer be moved', async () => {
+  it('says why the visit can no longer be moved', async () => {
     stored = [orderDetailOf({ actions: [], free_change_until: '2026-01-01T00:00:00.000Z' })];
     open();
     expect(within(await panel()).getByRole('button', { name: 'Reschedule' })).toBeDisabled();
@@ -219,7 +219,7 @@ describe('an opened order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });
 
-  it('is cancelled with a reason alone', async () => {
+  it('is cancelled only with a reason', async () => {
     const user = open();
     await user.click(within(await panel()).getByRole('button', { name: 'Cancel the order' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -107,7 +107,7 @@ type Props = {
 };
 
 /**
- * The visitor's orders beside the opened one; on phones the list, and an order on a page of its own. What is shown stands in the
+ * The visitor's orders next to the open one; on phones the list, and an order on its own page. What is shown is in the
  * address, so that a link opens it.
  */
 export function OrdersView({ serviceId, labels }: Props) {

@@ -8,7 +8,7 @@ const tones: Readonly<Record<SegmentTone, string>> = {
   ahead: 'bg-tuff-200',
 };
 
-/** The progress of an order; its state is written beside the bar. */
+/** The progress of an order; its state is written next to the bar. */
 export function SegmentBar({ segments }: { segments: readonly SegmentTone[] }) {
   return (
     <span aria-hidden="true" data-segments={segments.join(' ')} className="flex gap-1">

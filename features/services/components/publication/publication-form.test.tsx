@@ -65,7 +65,7 @@ function open() {
 }
 
 describe('the payment of a publication', () => {
-  it('pays the chosen days at the price that the server tells', async () => {
+  it('pays the chosen days at the price from the server', async () => {
     const visitor = open();
     expect(await screen.findByRole('button', { name: 'Pay ₾15.00' })).toBeVisible();
     expect(screen.getByText(publication.lead)).toBeVisible();
@@ -79,7 +79,7 @@ describe('the payment of a publication', () => {
     expect(pushed[0]).toMatch(/^\/en\/payment-result\?paymentStatus=pending&rnd=\d+&payment_id=7$/);
   });
 
-  it('shows the error beside the days, and sends nothing', async () => {
+  it('shows the error at the days, and sends nothing', async () => {
     const visitor = open();
     await screen.findByRole('button', { name: 'Pay ₾15.00' });
     await visitor.click(screen.getByRole('radio', { name: 'Other' }));

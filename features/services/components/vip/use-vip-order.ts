@@ -56,7 +56,7 @@ function focusOn(name: string): void {
   (part?.querySelector<HTMLElement>('input:not([disabled]), button') ?? part)?.focus();
 }
 
-/** Shows what is wrong beside its part. @returns whether nothing is */
+/** Shows each error at its part. @returns whether there is none */
 function showErrors(form: UseFormReturn<VipOrderValues>, errors: readonly { name: string; key: string }[]): boolean {
   form.clearErrors();
   for (const { name, key } of errors) form.setError(name as keyof VipOrderValues, { type: 'form', message: key });

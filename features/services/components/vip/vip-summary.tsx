@@ -64,7 +64,7 @@ export function PromotionEnds({ preview, cards }: EndsProps) {
   );
 }
 
-/** What is worth knowing beside the sum: time that is added, statements left out. */
+/** Notes on the sum: time that is added, statements left out. */
 export function PromotionNotes({ preview, cards }: EndsProps): ReactNode {
   const t = useTranslations('vip.order');
   const added = preview?.statements.filter(({ is_added }) => is_added) ?? [];

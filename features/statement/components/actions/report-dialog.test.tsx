@@ -84,14 +84,14 @@ describe('ReportDialog', () => {
     ]);
   });
 
-  it('takes an answer that never came for a failure', async () => {
+  it('treats a missing response as a failure', async () => {
     const { user, send } = await open();
     await user.click(screen.getByRole('radio', { name: 'The price is wrong' }));
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('The report was not sent.');
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('sends once however often it is clicked', async () => {
     const { user, sent, send } = await open(new Promise(() => {}));
     await user.click(screen.getByRole('radio', { name: 'The price is wrong' }));
     await send();
@@ -100,7 +100,7 @@ describe('ReportDialog', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps what was typed while it is closed, and gives the focus back', async () => {
+  it('keeps what was typed while it is closed, and restores the focus', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Something else' }));
     await user.type(comment(), 'No stairs.');

@@ -34,7 +34,7 @@ function open(decode: (() => Promise<void>) | null): () => HTMLElement {
 const pressNamed = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const press = () => pressNamed(statement.actions.print);
 
-it('prints once the map has come', async () => {
+it('prints once the map is loaded', async () => {
   let come = () => {};
   const map = open(() => new Promise<void>((resolve) => (come = resolve)));
   press();
@@ -54,7 +54,7 @@ it.each([
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
-it('keeps what is saved and what is hidden, and takes both back', () => {
+it('keeps saved and hidden statements, and undoes both', () => {
   act(() => {
     clearFavourites();
     clearHidden();

@@ -103,7 +103,7 @@ describe('MessageAuthor', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('sends the words and stands ready for the next', async () => {
+  it('sends the message and is ready for the next', async () => {
     const { user } = await open();
     await user.type(field(), '  Is it free on Saturday? ');
     await user.click(send());
@@ -115,7 +115,7 @@ describe('MessageAuthor', () => {
     expect(await screen.findByRole('textbox', { name: /Your message/ })).toHaveValue('');
   });
 
-  it('tells what is wrong beside the field and sends nothing', async () => {
+  it('shows an error at the field and sends nothing', async () => {
     const { user } = await open();
     await user.click(send());
     expect(field()).toHaveAccessibleDescription(/Write what you would like to know/);

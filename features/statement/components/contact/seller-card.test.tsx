@@ -38,7 +38,7 @@ describe('the seller', () => {
     expect(screen.getByRole('link', { name: 'Erkeri' })).toHaveAttribute('href', href);
   });
 
-  it('who is an agent keeps a plain name beside the link to the agency', () => {
+  it('who is an agent keeps a plain name next to the link to the agency', () => {
     show({ owner_name: 'Nino', company: { id: 9, type_id: 3, name: 'Erkeri', slug: null } });
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Erkeri', '/en/br/9'],

@@ -112,7 +112,7 @@ const icons: Readonly<Record<string, Icon>> = {
   possible_divide: SquareSplitHorizontalIcon,
 };
 
-/** The icon of an amenity; a tick for one that has none of its own. */
+/** The icon of an amenity; a tick for one without an icon. */
 function amenityIcon(key: string | null): Icon {
   return icons[key ?? ''] ?? CheckCircleIcon;
 }

@@ -36,7 +36,7 @@ describe('DescriptionText', () => {
     expect(screen.getByText('ნათელი ბინა')).toHaveAttribute('lang', 'ka');
   });
 
-  it('says nothing of translations where there is none, nor of words in the language of the page', () => {
+  it('does not mention translations where there is none, nor of words in the language of the page', () => {
     show({ text: 'A bright flat', language: 'en' }, 'A bright flat');
     show({ text: 'ნათელი ბინა', language: 'ka' });
     expect(screen.queryByText(/Translated automatically/)).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ export function SummaryText({ text }: { text: string }) {
 }
 
 /**
- * A text of many lines is cut by the style sheet alone while the switch under it is closed: it is whole in the document, for readers
+ * A text of many lines is cut only by CSS while the switch under it is closed: it is whole in the document, for readers
  * without scripts, for print and for screen readers.
  */
 function LongText({ text, lang }: { text: string; lang: string | undefined }) {

@@ -48,7 +48,7 @@ describe('Gallery', () => {
     expect(position()).toHaveTextContent('Photo 3 of 3');
   });
 
-  it('goes to the photo whose thumbnail is pressed and marks it', async () => {
+  it('goes to the photo whose thumbnail is clicked and marks it', async () => {
     const { user, dialog, position } = await openSecond();
     const thumb = within(dialog).getByRole('button', { name: 'Open photo 1 of 3' });
     await user.click(thumb);
@@ -56,7 +56,7 @@ describe('Gallery', () => {
     expect(thumb).toHaveAttribute('aria-current', 'true');
   });
 
-  it('keeps the focus inside until Escape gives it back to the photo it came from', async () => {
+  it('traps the focus until Escape returns it to the photo it came from', async () => {
     const { user, opener, dialog } = await openSecond();
     for (let press = 0; press < 9; press += 1) {
       await user.tab();

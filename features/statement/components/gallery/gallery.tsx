@@ -36,7 +36,7 @@ type Props = {
   badges: ReactNode;
   /** Controls over the picture of phones. */
   overlay: ReactNode;
-  /** Stands beside the button that opens all photos. */
+  /** Shown next to the button that opens all photos. */
   tour: ReactNode;
 };
 

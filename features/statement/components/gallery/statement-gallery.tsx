@@ -51,7 +51,7 @@ function TourLink({ url }: { url: string }) {
   );
 }
 
-/** Stands where the photos would: the arch on its balustrade. */
+/** Shown in place of missing photos: the arch on its balustrade. */
 function EmptyGallery({ badges, overlay, tour }: { badges: ReactNode; overlay: ReactNode; tour: ReactNode }) {
   const t = useTranslations('statement.gallery');
   return (

@@ -7,7 +7,7 @@ import type { KeyboardEventHandler, ReactNode, RefObject } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 
 type Props = {
-  /** The title of the dialog and what stands beside its close button. */
+  /** The title of the dialog and what is next to its close button. */
   heading: ReactNode;
   /** Gets the focus back. */
   opener: RefObject<HTMLElement | null>;

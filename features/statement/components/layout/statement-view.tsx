@@ -30,7 +30,7 @@ type Props = {
   scale: ReactNode;
   /** The place on a map; nothing where the place is not known. */
   map: ReactNode;
-  /** What it would cost a month: beside the page, and in it on small screens; null where no bank would lend. */
+  /** The monthly cost: beside the page, and in it on small screens; null where no bank would lend. */
   loan: { panel: ReactNode; row: ReactNode } | null;
   /** What may be ordered about the statement. */
   services: ReactNode;

@@ -7,7 +7,7 @@ import type { CurrencyId } from '@/lib/domain/money/currency';
 import { priceViewOf } from '@/lib/format/price-view';
 import { priceLabelOf } from '../../domain/price';
 
-/** A whole price keeps its size until it would not fit beside the switch on a phone. */
+/** A whole price keeps its size until it would not fit next to the switch on a phone. */
 const longPrice = 16;
 
 function Figures({ statement, currencyId }: { statement: StatementDetail; currencyId: CurrencyId }) {

@@ -24,7 +24,7 @@ export function isChunkElement(target: EventTarget | null): boolean {
 
 /**
  * Reloads the page unless it did so within the last 60 seconds.
- * @returns whether a reload was begun; false also where the time cannot be stored, since the pause could then not be observed
+ * @returns whether a reload was started; false also where the time cannot be stored, since the pause could then not be observed
  */
 export function reloadForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number, reload: () => void): boolean {
   try {

@@ -8,12 +8,12 @@ const isArbitraryImage = (value: string): boolean =>
   /^\[(?:(?:image|url):|(?:url|image|(?:repeating-)?(?:linear|radial|conic)-gradient)\()/.test(value);
 const isArbitraryShadow = (value: string): boolean => /^\[(?:inset_)?-?(?:\d+)?\.?\d+[a-z]*_/.test(value);
 
-/** Arbitrary lengths and sizes, which only the kind of their value tells from a colour. */
+/** Arbitrary lengths and sizes, which only the kind of their value distinguishes from a colour. */
 const isLength = (value: string): boolean =>
   /^\((?:length):/.test(value) || /^\[(?:length:|-?(?:\d+)?\.?\d+(?:%|[a-z]+)\]|0\]|(?:calc|min|max|clamp)\()/.test(value);
 const width: Value[] = ['', isNumber, isLength];
 
-/** Utilities named as their property is, whatever the value. */
+/** Utilities named like their property, with any value. */
 const plain = [
   'animate appearance aspect auto-cols basis break-inside col-span columns cursor delay duration ease gap gap-x gap-y',
   'grid-cols grid-flow grid-rows h inset inset-x inset-y top right bottom left leading line-clamp m mx my mt mr mb ml max-h max-w',

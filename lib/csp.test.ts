@@ -15,11 +15,11 @@ describe('the policy of a page', () => {
   const own = directivesOf(contentSecurityPolicy('abc', false, false));
   const google = directivesOf(contentSecurityPolicy('abc', false, true));
 
-  it('lets the map’s worker run from our own origin alone', () => {
+  it('lets the map’s worker run only from our own origin', () => {
     expect(own.get('worker-src')).toEqual(["'self'"]);
   });
 
-  it('names no other site but those whose tours and videos a page may hold, and evaluates nothing', () => {
+  it('names no other site but those whose tours and videos a page may embed, and evaluates nothing', () => {
     expect([...own.values()].flat().filter((value) => value.includes('://'))).toEqual([
       'https://www.youtube-nocookie.com',
       'https://my.matterport.com',
@@ -27,7 +27,7 @@ describe('the policy of a page', () => {
     expect([...own.values()].flat()).not.toContain("'unsafe-eval'");
   });
 
-  it('opens to a configured statistics service alone, and to nobody without one', () => {
+  it('opens only to a configured statistics service, and to none without one', () => {
     const counted = directivesOf(contentSecurityPolicy('abc', false, false, 'https://stats.example/tag.js?id=1'));
     for (const [name, values] of own) {
       const isOpened = ['script-src', 'connect-src', 'img-src'].includes(name);
@@ -35,7 +35,7 @@ describe('the policy of a page', () => {
     }
   });
 
-  it('frames the configured chat service alone, whatever its path', () => {
+  it('frames only the configured chat service, whatever its path', () => {
     const framing = directivesOf(contentSecurityPolicy('abc', false, false, null, 'https://chat.example/site/widget?k=1'));
     for (const [name, values] of own)
       expect(framing.get(name)).toEqual(name === 'frame-src' ? [...values, 'https://chat.example'] : values);

@@ -15,7 +15,7 @@ const googleMaps = {
 const analyticsSources = (origin: string) => ({ 'script-src': [origin], 'connect-src': [origin], 'img-src': [origin] });
 
 /**
- * The Content-Security-Policy of a page. Scripts run by nonce alone; styles may be inline because server rendering writes style
+ * The Content-Security-Policy of a page. Scripts run only by nonce; styles may be inline because server rendering writes style
  * attributes, and a nonce there would cancel that keyword.
  * @param hasGoogleMaps whether maps come from Google, which then may be reached and may evaluate text
  * @param analytics address of the statistics service's script; null without one
@@ -55,7 +55,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Headers that every page carries beside its policy. */
+/** Headers that every page carries in addition to its policy. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,4 +1,4 @@
-/** Kinds of devices, for banners and statistics alike: a size and, where it is known, a system. */
+/** Kinds of devices, for both banners and statistics: a size and, where it is known, a system. */
 export type DeviceType = 'mobile' | 'tablet' | 'desktop' | 'iOS' | 'Android' | 'Windows' | 'macOS';
 
 const systems: readonly [RegExp, DeviceType][] = [

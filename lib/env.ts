@@ -54,7 +54,7 @@ export const developerSites = {
   companyUrl: env.DEVELOPER_COMPANY_URL || undefined,
 } as const;
 
-/** Script of a statistics service, which pages load after the visitor's consent alone; without one nothing is asked and nothing leaves. */
+/** Script of a statistics service, which pages load only after the visitor's consent; without one there is no consent prompt and nothing is sent. */
 export const analyticsScriptUrl = env.ANALYTICS_SCRIPT_URL?.startsWith('https://') ? env.ANALYTICS_SCRIPT_URL : null;
 
 const videoHost = 'https://www.youtube-nocookie.com/embed/';

@@ -49,7 +49,7 @@ function parse(name: string): { modifiers: string[]; isImportant: boolean; utili
   return { modifiers, isImportant: utility !== marked, utility, slashAt: slashAt > start ? slashAt - start : -1 };
 }
 
-/** Modifiers mean the same in any order, but for those in brackets, which keep their place. */
+/** Modifiers mean the same in any order, except those in brackets, which keep their place. */
 function sorted(modifiers: readonly string[]): string[] {
   const result: string[] = [];
   let run: string[] = [];

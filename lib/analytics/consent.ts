@@ -1,7 +1,7 @@
 export type Consent = 'granted' | 'denied';
 
 /**
- * The visitor's decision on statistics; absent before it. A consent tool of the operator's may write it too, and tells the present page
+ * The visitor's decision on statistics; absent before it. A consent tool of the operator's may write it too, and notifies the current page
  * with the event `analytics-consent`.
  */
 const consentCookie = 'analyticsConsent';
@@ -19,7 +19,7 @@ export function readConsent(): Consent | null {
   return value === 'granted' || value === 'denied' ? value : null;
 }
 
-/** Stores the decision for 180 days and tells the page. */
+/** Stores the decision for 180 days and notifies the page. */
 export function writeConsent(consent: Consent): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and asynchronous where it is.
   document.cookie = `${consentCookie}=${consent}; path=/; max-age=${keptSeconds}; samesite=lax`;

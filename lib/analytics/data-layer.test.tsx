@@ -62,7 +62,7 @@ describe('steps to a service', () => {
     expect(layer().map(({ event }) => event)).toEqual(['view_item', 'add_to_cart', 'begin_checkout']);
   });
 
-  it('go over at once on a later page', async () => {
+  it('are sent at once on a later page', async () => {
     storeConsent();
     const { trackService } = await load('broker');
     trackService('purchase', 1, { amount: 56, paymentId: 9 });

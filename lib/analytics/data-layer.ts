@@ -20,7 +20,7 @@ export type CommerceEvent = {
   transaction_id?: string;
 };
 
-/** What visitors do beside buying. */
+/** What visitors do other than buying. */
 export type SiteEvent = {
   event: 'page_view' | 'search' | 'phone_reveal' | 'lead';
   user_role: AnalyticsRole;
@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-/** By the first role alone: brokers and agents, developers, and everybody else. */
+/** By the first role only: brokers and agents, developers, and everyone else. */
 export function analyticsRole(user: Pick<SessionUser, 'roles'> | null): AnalyticsRole {
   const [role] = user?.roles ?? [];
   if (role === 'broker' || role === 'agent') return 'Realtor';

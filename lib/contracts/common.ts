@@ -21,7 +21,7 @@ export const envelope = <T extends z.ZodType>(data: T) => z.object({ result: z.l
 /** A named entry of a dictionary or a place: the Georgian name, and the name in each language. */
 export const namedSchema = z.object({ id: z.number().int(), display_name: z.string(), display_names: localisedSchema });
 
-/** An uploaded file beside a message or an application. */
+/** An uploaded file with a message or an application. */
 export const fileSchema = z.object({
   id: z.number().int(),
   name: z.string(),

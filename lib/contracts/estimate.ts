@@ -56,7 +56,7 @@ export const apartmentConditions = [
 export const yearRanges = ['before_1955', '1955_2000', 'after_2000'] as const;
 
 /**
- * POST v1/evaluation-predict-price, signed in only: 401 for guests, 422 for a wrong value or where too few sales stand near,
+ * POST v1/evaluation-predict-price, signed in only: 401 for guests, 422 for a wrong value or where too few sales are near,
  * 429 after 30 in an hour. Areas in m², coordinates in degrees (WGS 84).
  */
 export const estimateBodySchema = z
@@ -152,7 +152,7 @@ export const pastEstimateSchema = z.object({
   rooms: z.number().int(),
   floor: z.number().int(),
   floors: z.number().int(),
-  /** As they were told then; some may be listed no more. None of estimates from before they were kept. */
+  /** As they were returned then; some may no longer be listed. None for estimates from before they were stored. */
   comparables_count: z.number().int(),
   comparables: z.array(comparableSchema).max(6),
 });

@@ -8,7 +8,7 @@ const placeSchema = namedSchema.extend({
   /** The locative, as used in titles: "თბილისში", "in Tbilisi", "в Тбилиси". */
   display_name_in: z.string(),
   display_names_in: localisedSchema,
-  /** Both names once more, in the nesting that clients of the market's API read; our own pages do without. */
+  /** Both names again, in the nesting that clients of the market's API read; our own pages do without. */
   translations: z.object({ ka: translationSchema, en: translationSchema, ru: translationSchema }).optional(),
   slug: z.string(),
   slugs: localisedSchema,
@@ -30,7 +30,7 @@ const urbanSchema = placeSchema.extend({
   grouped_streets: z.array(treeStreetSchema).optional(),
 });
 const districtSchema = placeSchema.extend({ urbans: z.array(urbanSchema) });
-/** A municipality holds villages and resorts without an entry of their own. */
+/** A municipality holds villages and resorts without their own entry. */
 const cityKindSchema = z.enum(['capital', 'city', 'resort', 'municipality']);
 export type CityKind = z.infer<typeof cityKindSchema>;
 export const citySchema = placeSchema.extend({ kind: cityKindSchema, districts: z.array(districtSchema) });
@@ -141,7 +141,7 @@ const suggestionSchema = z.object({
   }),
   /** Active statements there. */
   statements_count: z.number().int(),
-  /** The house number of the query, beside a street: "37" of "Chavchavadze 37". */
+  /** The house number of the query, with a street: "37" of "Chavchavadze 37". */
   house_number: z.string().nullable(),
   /** When a complex is to be handed over; null where it has been, and for anything else. */
   handover: handoverSchema.nullable(),

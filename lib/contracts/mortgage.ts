@@ -7,7 +7,7 @@ import { pagingSchema } from './paged';
 import { mobilePhoneSchema } from './phone';
 import { idQuery } from './query';
 
-/** A field that one bank asks for. `rules` are checked in this order by `lib/loan/field-rules`, beside `required`. */
+/** A field that one bank asks for. `rules` are checked in this order by `lib/loan/field-rules`, in addition to `required`. */
 export const loanFieldSchema = z.object({
   name: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/),
   title: z.string(),
@@ -22,7 +22,7 @@ export const loanFieldSchema = z.object({
 export type LoanField = z.infer<typeof loanFieldSchema>;
 
 export const bankSchema = namedSchema.extend({
-  /** The bank's mark, and the one shown beside the request; a path on the site or a data address. */
+  /** The bank's mark, and the one shown with the request; a path on the site or a data address. */
   image: z.string(),
   take_loan_image: z.string(),
   /** Yearly rates in percent, keyed by currency id; a currency that is absent is not lent. */
@@ -57,7 +57,7 @@ export const loanRequestShape = {
   month: z.coerce.number().int().min(1).max(600),
   /** The chosen bank's initial rate. */
   percentage_rate: z.coerce.number().min(0).max(100),
-  /** 1: the bank is to call; 0: the request is kept for the sender alone. */
+  /** 1: the bank is to call; 0: the request is stored only for the sender. */
   send_lead: flag.default(1),
   /** An empty one, as a form holds it, is none. */
   statement_id: z.union([z.literal('').transform(() => null), id]).nullish(),
@@ -76,7 +76,7 @@ export const loanRequestShape = {
   locale: z.enum(locales).default('ka'),
 } as const;
 
-/** POST v1/take-loans/create: JSON, urlencoded or multipart. Names beside these must be the chosen bank's loan fields (else 422). */
+/** POST v1/take-loans/create: JSON, urlencoded or multipart. Other names must be the chosen bank's loan fields (else 422). */
 export const loanRequestBodySchema = z.object(loanRequestShape).catchall(z.string().max(2000));
 export type LoanRequestBody = z.output<typeof loanRequestBodySchema>;
 
@@ -95,7 +95,7 @@ export const loanRequestSchema = z.object({
   percentage_rate: z.number(),
   statement_id: z.number().int().nullable(),
   only_from_developer: z.union([z.literal(0), z.literal(1)]),
-  /** new: waits for its mail; sent: the bank has it; kept: the sender asked that no bank be told. */
+  /** new: waits for its mail; sent: the bank has it; kept: the sender did not want any bank to get it. */
   state: z.enum(loanRequestStates),
   created_at: z.string(),
 });
@@ -107,7 +107,7 @@ const page = { page: z.coerce.number().int().min(1).default(1), per_page: z.coer
 export const ownLoanRequestsQuerySchema = z.object(page);
 export const ownLoanRequestsSchema = envelope(z.object({ data: z.array(loanRequestSchema), pagination: pagingSchema }));
 
-/** GET v1/take-loans: everybody's requests, for staff alone (404 for others). */
+/** GET v1/take-loans: everyone's requests, only for staff (404 for others). */
 export const loanRequestsQuerySchema = z.object({
   ...page,
   bank_id: idQuery.optional(),
@@ -120,7 +120,7 @@ export const staffLoanRequestSchema = loanRequestSchema.extend({
   phone_number: z.string(),
   email: z.string(),
   personal_number: z.string(),
-  /** What the bank's own fields were answered with, by their names. */
+  /** The answers to the bank's own fields, by name. */
   fields: z.record(z.string(), z.string()),
 });
 export type StaffLoanRequest = z.infer<typeof staffLoanRequestSchema>;

@@ -13,7 +13,7 @@ const optionSchema = namedSchema.extend({
   /** Amenities: the icon's name and their group. */
   icon: z.string().nullable(),
   group: z.enum(['parameter', 'feature', 'furniture', 'label']).nullable(),
-  /** Shown beside the others, never offered as a choice. */
+  /** Shown with the others, never offered as a choice. */
   is_display_only: z.boolean(),
 });
 export type Option = z.infer<typeof optionSchema>;

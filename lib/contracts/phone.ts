@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A number of another country in E.164: "+79211234567". A Georgian one never is written so: it has nine digits. */
 const foreign = /^\+(?!995)[1-9]\d{6,14}$/;
 
-/** A number without what people put between digits. An international one begins with "+", a Georgian one has its own digits alone. */
+/** A number without what people put between digits. An international one begins with "+", a Georgian one has only its own digits. */
 const plainPhone = (text: string): string =>
   text
     .replace(/[\s().-]/g, '')

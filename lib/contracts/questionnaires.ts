@@ -42,7 +42,7 @@ const contactStep = z.strictObject({ step: z.literal(4), name: text(2, 100), pho
 export const questionnaireBodySchema = z.discriminatedUnion('step', [placeStep, propertyStep, purposeStep, contactStep]);
 export type QuestionnaireBody = z.infer<typeof questionnaireBodySchema>;
 
-/** What was answered so far; steps that are not reached are missing. */
+/** The answers so far; steps that are not reached are missing. */
 const valuesSchema = z.object({
   ...placeStep.omit({ step: true }).partial().shape,
   ...propertyStep.omit({ step: true }).partial().shape,

@@ -3,7 +3,7 @@ import { envelope } from './common';
 import { statementFiltersSchema } from './statements/statement-filters';
 
 const sentenceChipSchema = z.object({
-  /** The filters that it stands for: without them the list is as if it had not been said. */
+  /** The filters that it means: without them the list is as if it had not been typed. */
   names: z.array(statementFiltersSchema.keyof()).min(1),
   /** Its member of a list; null for the whole filters. */
   id: z.number().int().nullable(),

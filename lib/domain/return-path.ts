@@ -4,7 +4,7 @@ const ownOrigin = 'http://site.invalid';
 /**
  * The path of our own site that a request names as the place to come back to.
  * @param siteUrl the site's public address, so that a whole address of it is accepted as well
- * @returns an empty text for none, null for another site and for what is no address
+ * @returns an empty text for none, null for another site and for what is not an address
  */
 export function returnPath(value: string, siteUrl: string): string | null {
   if (value === '') return '';

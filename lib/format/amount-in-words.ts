@@ -15,7 +15,7 @@ function belowHundred(value: number): string {
   return (twenties[Math.floor(value / 20)] ?? '') + (rest === 0 ? 'ი' : `და${belowTwenty[rest]}`);
 }
 
-/** A stem alone ends in ი, before a smaller number it does not: ასი, ას ერთი. */
+/** A stem on its own ends in ი, before a smaller number it does not: ასი, ას ერთი. */
 const joined = (stem: string, rest: string | null): string => (rest === null ? `${stem}ი` : `${stem} ${rest}`);
 
 function belowThousand(value: number): string {

@@ -16,7 +16,7 @@ describe('formatDate', () => {
     expect(plain(formatDate(new Date('2024-03-08T08:00:00Z'), now, 'ru'))).toBe('8 марта 2024');
   });
 
-  it('takes day and year from Tbilisi', () => {
+  it('uses day and year of Tbilisi', () => {
     expect(plain(formatDate(new Date('2024-12-31T20:30:00Z'), now, 'en'))).toBe('1 Jan');
     expect(plain(formatDate(new Date('2024-12-31T19:59:00Z'), now, 'en'))).toBe('31 Dec 2024');
   });
@@ -39,7 +39,7 @@ describe('formatRelativeDate', () => {
     ['2025-11-15T10:00:00Z', '6 დღის წინ', '6 days ago', '6 дней назад'],
     ['2025-11-14T10:00:00Z', '14 ნოემბერი', '14 Nov', '14 ноября'],
     ['2025-11-23T10:00:00Z', '23 ნოემბერი', '23 Nov', '23 ноября'],
-  ])('tells %s', (moment, ka, en, ru) => {
+  ])('formats %s', (moment, ka, en, ru) => {
     expect(plain(formatRelativeDate(new Date(moment), now, 'ka'))).toBe(ka);
     expect(plain(formatRelativeDate(new Date(moment), now, 'en'))).toBe(en);
     expect(plain(formatRelativeDate(new Date(moment), now, 'ru'))).toBe(ru);

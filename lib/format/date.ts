@@ -11,7 +11,7 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
 };
-/** As it stands alone. */
+/** Standalone form. */
 const monthNames: Readonly<Record<Locale, readonly string[]>> = {
   ka: months.ka,
   en: 'January February March April May June July August September October November December'.split(' '),

@@ -10,7 +10,7 @@ function inAll(parts: Omit<ListTitleParts, 'placeIn'>, isInTbilisi = true) {
 }
 
 describe('buildListTitle', () => {
-  it('tells deal, type and place', () => {
+  it('has deal, type and place', () => {
     expect(inAll({ dealTypeId: 1, realEstateTypeId: 1 })).toEqual([
       'იყიდება ბინები თბილისში',
       'Apartments for sale in Tbilisi',
@@ -28,7 +28,7 @@ describe('buildListTitle', () => {
     ]);
   });
 
-  it('tells that a list is of auctions', () => {
+  it('says that a list is of auctions', () => {
     expect(inAll({ isAuction: true }, false)).toEqual([
       'აუქციონი: უძრავი ქონება საქართველოში',
       'Auction: real estate in Georgia',
@@ -41,7 +41,7 @@ describe('buildListTitle', () => {
     ]);
   });
 
-  it('tells the rooms of apartments and houses', () => {
+  it('has the rooms of apartments and houses', () => {
     expect(inAll({ dealTypeId: 1, realEstateTypeId: 1, roomCount: 2 })).toEqual([
       'იყიდება 2-ოთახიანი ბინები თბილისში',
       '2-room apartments for sale in Tbilisi',

@@ -118,7 +118,7 @@ function russianOffer(dealTypeId: DealTypeId, typeKey: RealEstateTypeId | 0, roo
     2: `Аренда ${genitive}`,
     3: `${capitalise(withRooms(types.ru[typeKey], rooms, 'ru', 'ные'))} под залог`,
     7: `Посуточная аренда ${genitive}`,
-    // Only land is leased, so the deal alone names it.
+    // Only land is leased, so the deal is enough to name it.
     10: typeKey === 0 ? 'Аренда земли' : `Аренда ${genitive}`,
   };
   return offers[dealTypeId];

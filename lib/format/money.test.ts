@@ -23,7 +23,7 @@ describe('formatLari', () => {
 });
 
 describe('formatPrice', () => {
-  it('puts the sign behind in Georgian and Russian and before in English', () => {
+  it('puts the sign after the amount in Georgian and Russian and before in English', () => {
     expect(formatPrice(459000, 1, 'ka')).toBe('459\u00A0000\u00A0₾');
     expect(formatPrice(459000, 1, 'en')).toBe('₾459,000');
     expect(formatPrice(459000, 1, 'ru')).toBe('459\u00A0000\u00A0₾');

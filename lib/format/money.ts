@@ -13,7 +13,7 @@ const currencySymbols: Readonly<Record<number, string>> = {
 const thousandLabel: Readonly<Record<Locale, string>> = { ka: 'ათ.', en: 'K', ru: 'тыс.' };
 const millionLabel: Readonly<Record<Locale, string>> = { ka: 'მლნ', en: 'M', ru: 'млн' };
 
-/** What a rent is paid for, as it stands right behind its price. */
+/** The period of a rent, as written right after its price. */
 const periods: Readonly<Record<Locale, { month: string; night: string }>> = {
   ka: { month: `${NBSP}თვეში`, night: `${NBSP}ღამეში` },
   en: { month: '/month', night: '/night' },
@@ -75,7 +75,7 @@ export function formatPriceTo(amount: number, currencyId: number, locale: Locale
   return bounded[locale];
 }
 
-/** What stands behind the price of a rent: "/month", "/night"; an empty string for other deals. */
+/** What follows the price of a rent: "/month", "/night"; an empty string for other deals. */
 export function formatPricePeriod(dealTypeId: number, locale: Locale): string {
   if (dealTypeId === dealTypes.rent) return periods[locale].month;
   return dealTypeId === dealTypes.daily ? periods[locale].night : '';

@@ -4,7 +4,7 @@ import { priceViewOf } from './price-view';
 const price = { '1': { price_total: 459_000.4, price_square: 4250 }, '2': { price_total: 170_000, price_square: 1574.07 } };
 
 describe('priceViewOf', () => {
-  it('puts the chosen currency first and the other one beside it', () => {
+  it('puts the chosen currency first and the other one next to it', () => {
     expect(priceViewOf({ price, price_type_id: 3, deal_type_id: 1 }, 2, 'en')).toEqual({
       main: '$170,000',
       period: '',
@@ -17,7 +17,7 @@ describe('priceViewOf', () => {
     expect(priceViewOf({ price, price_type_id: 2, deal_type_id: 1 }, 1, 'ka')?.main).toBe('459\u00A0000\u00A0₾-დან');
   });
 
-  it('shows no figure of a negotiable price, whatever is known', () => {
+  it('shows no figure of a negotiable price, even a known one', () => {
     expect(priceViewOf({ price, price_type_id: 1, deal_type_id: 1 }, 1, 'en')).toBeNull();
     expect(priceViewOf({ price: {}, price_type_id: 3, deal_type_id: 1 }, 1, 'en')).toBeNull();
   });

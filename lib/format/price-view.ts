@@ -7,7 +7,7 @@ import { formatPrice, formatPriceFrom, formatPricePeriod, formatPricePerSqm } fr
 
 export type PriceView = {
   main: string;
-  /** Stands right behind the price; empty but for a rent. */
+  /** Shown right after the price; empty except for a rent. */
   period: string;
   other: string | null;
   perSqm: string | null;

@@ -15,7 +15,7 @@ function inAll(build: typeof buildStatementTitle, parts: Omit<StatementTitlePart
 }
 
 describe('buildStatementTitle', () => {
-  it('tells deal, rooms, type and place', () => {
+  it('has deal, rooms, type and place', () => {
     expect(inAll(buildStatementTitle, { dealTypeId: 1, realEstateTypeId: 1, roomCount: 3 }, places.vake)).toEqual([
       'იყიდება 3-ოთახიანი ბინა ვაკეში',
       '3-room apartment for sale in Vake',
@@ -28,7 +28,7 @@ describe('buildStatementTitle', () => {
     ]);
   });
 
-  it('tells no rooms of land, commercial space and hotels', () => {
+  it('has no rooms for land, commercial space and hotels', () => {
     expect(inAll(buildStatementTitle, { dealTypeId: 1, realEstateTypeId: 4, roomCount: 3 }, places.telavi)).toEqual([
       'იყიდება მიწის ნაკვეთი თელავში',
       'Land plot for sale in Telavi',
@@ -85,7 +85,7 @@ describe('buildCardTitle', () => {
     ]);
   });
 
-  it('ends with a deal that the price does not tell', () => {
+  it('ends with a deal that the price does not show', () => {
     expect(titles({ dealTypeId: 3, realEstateTypeId: 1, roomCount: 2 })).toEqual([
       '2-ოთახიანი ბინა ვაკეში, გირავდება',
       '2-room apartment, Vake, for pledge',
@@ -94,7 +94,7 @@ describe('buildCardTitle', () => {
     expect(titles({ dealTypeId: 10, realEstateTypeId: 4 })[1]).toBe('Land plot, Vake, for lease');
   });
 
-  it('is the type alone where no place is known', () => {
+  it('is only the type where no place is known', () => {
     expect(buildCardTitle({ dealTypeId: 2, realEstateTypeId: 2 }, null, 'ru')).toBe('Частный дом');
   });
 });

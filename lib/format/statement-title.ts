@@ -55,12 +55,12 @@ export function buildStatementTitle(parts: StatementTitleParts, locale: Locale):
   return capitalise(order[locale].filter(Boolean).join(' '));
 }
 
-/** Deals that neither the bare price nor the period beside it tells. */
+/** Deals that neither the bare price nor the period after it shows. */
 const namedDealIds: readonly DealTypeId[] = [dealTypes.pledge, dealTypes.lease];
 
 /**
  * The title of a card, which leads with rooms, type and place: "3-ოთახიანი ბინა ვაკეში", "3-room apartment, Vake",
- * "3-комнатная квартира, Ваке". A sale and a rent are told by the price above it; other deals follow.
+ * "3-комнатная квартира, Ваке". A sale and a rent are clear from the price above it; other deals follow.
  * @param placeName the place in the nominative of the language
  */
 export function buildCardTitle(parts: StatementTitleParts, placeName: string | null, locale: Locale): string {

@@ -18,7 +18,7 @@ describe('pathWithoutLocale', () => {
     expect(pathWithoutLocale(pathname)).toBe(path);
   });
 
-  it('leaves a path alone that only begins like a language', () => {
+  it('leaves a path unchanged that only starts like a language', () => {
     expect(pathWithoutLocale('/kakheti')).toBe('/kakheti');
   });
 });

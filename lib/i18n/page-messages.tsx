@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Messages } from './messages';
 
 interface PageMessagesProps {
-  /** Namespaces that the client components below read, beside those that every page may need. */
+  /** Namespaces that the client components below read, in addition to those that every page may need. */
   names: readonly (keyof Messages)[];
   children: ReactNode;
 }

@@ -53,7 +53,7 @@ async function cachePictures(addresses: readonly string[]): Promise<void> {
   );
 }
 
-/** How often the copies were deleted: those that were asked for before must not come back after a sign-out. */
+/** How often the copies were deleted: those that were requested before must not come back after a sign-out. */
 let deletions = 0;
 
 /** Replaces the copies by those of the given statements that are listed now, at most 40. @throws ApiFailure */

@@ -17,7 +17,7 @@ const style = `@font-face{font-family:G;src:url(/assets/fonts/google-sans-georgi
 
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The page that stands in for any other while there is no connection; public/offline.js fills in the copied cards. */
+/** The page that replaces any other while there is no connection; public/offline.js fills in the copied cards. */
 export function offlineDocument(locale: Locale, texts: OfflineTexts): string {
   const data = Object.entries(texts)
     .map(([name, text]) => ` data-${name}="${escapeText(text)}"`)

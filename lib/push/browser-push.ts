@@ -23,7 +23,7 @@ const post = async (url: string, data: PushSubscriptionBody | { endpoint: string
 };
 
 /**
- * Lets this browser show the alerts of the account. The browser asks the visitor, so call it from a press alone.
+ * Lets this browser show the alerts of the account. The browser asks the visitor, so call it only from a click.
  * @throws Error when the browser or the server refused
  */
 export async function switchPushOn(): Promise<PushStatus> {

@@ -88,7 +88,7 @@ describe('a press on an alert', () => {
     expect(opened).toEqual([`${origin}/en/account/searches/5`]);
   });
 
-  it('goes on in a tab of the site that is open already', async () => {
+  it('continues in an open tab of the site', async () => {
     const tab = createTab();
     tabs.push(tab);
     await press('/ru/account/searches/5');
@@ -123,7 +123,7 @@ describe('a request for a page or for data', () => {
     ['/api/v1/users/export', 'navigate'],
     ['/account/statements?_rsc=1', 'cors'],
     ['/en/account/profile', 'same-origin'],
-  ])('V14.3.2 the network alone answers %s', async (path, mode) => expect(await answer(path, mode)).toBeNull());
+  ])('V14.3.2 only the network answers %s', async (path, mode) => expect(await answer(path, mode)).toBeNull());
 
   it('V14.3.2 an account page is never cached: offline, the offline page replaces it', async () => {
     for (const path of ['/account/profile', '/en/account/payments', '/ru/statements/5'])

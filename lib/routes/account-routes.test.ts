@@ -13,7 +13,7 @@ const rare: Readonly<Record<string, readonly VisitorKind[]>> = {
   '/account/clients': ['agent', 'broker'],
 };
 
-it.each(accountRoutes)('$path is there for its kinds of account alone', ({ path, guards }) => {
+it.each(accountRoutes)('$path is there only for its kinds of account', ({ path, guards }) => {
   const letIn = kinds.filter((kind) => checkGuards(guards, kind, '/').kind === 'page');
   expect(letIn).toEqual(rare[path] ?? kinds.filter((kind) => kind !== 'guest'));
 });

@@ -47,7 +47,7 @@ describe('decideAdmin', () => {
       expect([path, await decideAdmin('en', path, admin)]).toEqual([path, notThere]);
   });
 
-  it('leads through the code of the authenticator where one is due, and back to pages of the staff alone', async () => {
+  it('leads through the code of the authenticator where one is due, and back only to pages of the staff', async () => {
     const decideFor = (path: string, isDue: boolean, role: StaffRole = 'admin') =>
       decideAdmin('en', path, async () => memberOf(role, isDue));
     const asking = { kind: 'redirect', to: '/en/admin/second-factor?to=%2Fadmin%2Fusers%2F5', status: 307 };
@@ -61,7 +61,7 @@ describe('decideAdmin', () => {
       expect(afterSecondFactor(to)).toBe('/admin');
   });
 
-  it('asks nobody about an unknown address', async () => {
+  it('checks no session for an unknown address', async () => {
     const findMember = vi.fn(async () => memberOf('admin'));
     expect(await decideAdmin('en', '/admin/nothing', findMember)).toEqual(notThere);
     expect(findMember).not.toHaveBeenCalled();

@@ -13,9 +13,9 @@ type AdminEntry = {
   name: string;
   path: `/admin/${string}`;
   group: AdminGroup;
-  /** Who besides an admin opens it. */
+  /** Who may open it in addition to an admin. */
   roles: readonly StaffRole[];
-  /** The queue whose count stands beside it on the overview. */
+  /** The queue whose count is shown next to it on the overview. */
   queue?: AdminQueue;
   /** Whether there are pages below it, one level deep. */
   hasSubpages?: true;
@@ -25,7 +25,7 @@ const moderators = ['moderator'] as const;
 const support = ['support'] as const;
 const admins = [] as const;
 
-/** Every page of the staff besides the overview at /admin: the overview, the tabs and the middleware read this list alone. */
+/** Every page of the staff except the overview at /admin: the overview, the tabs and the middleware read only this list. */
 export const adminPages = [
   { name: 'moderation', path: '/admin/moderation', group: 'moderation', roles: moderators, queue: 'reports' },
   { name: 'blocked_words', path: '/admin/blocked-words', group: 'moderation', roles: moderators },

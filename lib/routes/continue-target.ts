@@ -6,7 +6,7 @@ const lengthMax = 2000;
 /** Characters that browsers drop from an address or read as a slash, so that `/\host` would leave the site. */
 const hasUnsafeCharacters = (text: string): boolean => /[\\\s]/.test(text) || [...text].some((character) => character < ' ');
 
-/** The sign-in itself is no address to return to. */
+/** The sign-in itself is not an address to return to. */
 const isSignIn = (path: string): boolean => /^(\/(en|ru|ka))?\/auth(\/|$)/.test(path);
 
 /**

@@ -5,14 +5,14 @@ const origin = 'https://aivani.example';
 const back = (query: string) => new URL(`/s?page=2&${query}`, origin);
 
 describe('the sign-in on another site', () => {
-  it('is told the present address and brings its state back', () => {
+  it('gets the present address and brings its state back', () => {
     const url = new URL(externalLoginUrl('https://login.example/start?site=aivani', '/s?page=2', origin, 'secret'));
     expect(url.origin + url.pathname).toBe('https://login.example/start');
     expect(url.searchParams.get('site')).toBe('aivani');
     expect(url.searchParams.get('continue')).toBe('https://aivani.example/s?page=2&state=secret');
   });
 
-  it('takes the token of a browser that left for it, and strips it', () => {
+  it('accepts the token of a browser that left for it, and strips it', () => {
     expect(readLoginCallback(back('state=secret&access_token=abc'), 'secret')).toEqual({ token: 'abc', to: '/s?page=2' });
   });
 
@@ -33,7 +33,7 @@ describe('the sign-in on another site', () => {
     );
   });
 
-  it('leaves every other address alone', () => {
+  it('leaves every other address unchanged', () => {
     expect(readLoginCallback(back('state=secret'), 'secret')).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ it('/azomva itself is closed, and nothing leads there', async () => {
 });
 
 describe('a service', () => {
-  it('is ordered where anybody may, else within the account', () => {
+  it('is ordered on a public page where anyone may, else within the account', () => {
     expect(orderPathOf(serviceRouteOf('photo-tour'))).toBe('/photo-tour/tourView');
     expect(orderPathOf(serviceRouteOf('facebook'))).toBe('/account/facebookService/facebookView');
   });

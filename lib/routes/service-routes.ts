@@ -92,7 +92,7 @@ export const serviceRouteOf = (key: ServicePageKey): ServiceRoute => {
   return route;
 };
 
-/** The route of a service by its id; undefined for what has no page of its own, as days of a publication. */
+/** The route of a service by its id; undefined for what has no page, such as days of a publication. */
 export const serviceRouteOfId = (serviceId: number): ServiceRoute | undefined =>
   serviceRoutes.find((route) => route.serviceId === serviceId);
 

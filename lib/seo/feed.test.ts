@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { feedXml } from './feed';
 
 describe('feedXml', () => {
-  it('is RSS that says what it was given, signs of XML included', () => {
+  it('is RSS with the given values, XML characters included', () => {
     const item = {
       title: 'A & B \u0008<c>',
       link: 'https://aivani.example/en/blog/a',

@@ -24,7 +24,7 @@ describe('searchIndexRule', () => {
     expect(searchIndexRule(filters, 5)).toEqual({ canonical: { deal_types: [1] }, isIndexed: false });
   });
 
-  it('indexes the list of all auctions, and no cut of it', () => {
+  it('indexes the list of all auctions, and no part of it', () => {
     expect(searchIndexRule({ is_auction: true, page: 2 }, 30)).toEqual({
       canonical: { is_auction: true, page: 2 },
       isIndexed: true,

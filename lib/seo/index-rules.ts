@@ -26,7 +26,7 @@ export function indexableFilters(filters: StatementFilters): StatementFilters {
 export const indexedTotalMin = 3;
 
 export type IndexRule = {
-  /** The filters of the list under whose address an indexed one stands. */
+  /** The filters of the list whose address an indexed one has. */
   canonical: StatementFilters;
   isIndexed: boolean;
 };

@@ -5,7 +5,7 @@ export type SitemapEntry = { pathIn: PathIn; lastUpdated?: string };
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A sitemap (sitemaps.org) that names every page once in each language, with its versions beside it. */
+/** A sitemap (sitemaps.org) that names every page once in each language, with its versions. */
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
   const urls = entries.flatMap(({ pathIn, lastUpdated }) =>
     locales.map((locale) => {

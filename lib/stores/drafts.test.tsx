@@ -72,7 +72,7 @@ it('removes all drafts at a sign-out, and nothing else', async () => {
   expect([window.sessionStorage.length, Object.keys(window.localStorage)]).toEqual([0, ['currency']]);
 });
 
-it('takes what cannot be read for no draft', async () => {
+it('ignores an unreadable draft', async () => {
   const { readDraft } = await openPage();
   for (const text of ['{', 'null', '"text"', '{"value":1}']) {
     window.sessionStorage.setItem('draft:one', text);

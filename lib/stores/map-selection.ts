@@ -9,7 +9,7 @@ type MapSelection = {
   select: (id: number | null) => void;
 };
 
-/** Ties the cards of a list to the pins of the map beside it. */
+/** Ties the cards of a list to the pins of the map next to it. */
 export const useMapSelection = create<MapSelection>()((set) => ({
   hoveredId: null,
   selectedId: null,

@@ -27,7 +27,7 @@ describe('the modal of the page', () => {
     expect(modal()).toMatchObject({ current: null, onClick: null });
   });
 
-  it('gives way to the next, which does not take over what the first wanted done', () => {
+  it('is replaced by the next, without the callback of the first', () => {
     modal().open('delete-confirmation', press);
     modal().open('delete-success');
     expect(modal()).toMatchObject({ current: 'delete-success', onClick: null });

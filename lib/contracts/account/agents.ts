@@ -28,7 +28,7 @@ export const invitationSchema = z.object({
   /** What the broker invited by, as it was typed; an id for one invited by id. */
   contact: z.string(),
   contact_kind: z.enum(['email', 'phone', 'user_id']),
-  /** Known for those invited by id, and after an acceptance: an open invitation does not tell whether anybody is registered. */
+  /** Known for those invited by id, and after an acceptance: an open invitation does not reveal whether anyone is registered. */
   name: z.string().nullable(),
   state: z.enum(invitationStates),
   created_at: z.string(),

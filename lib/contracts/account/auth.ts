@@ -30,7 +30,7 @@ export const smsCodeSchema = z
   .string()
   .trim()
   .regex(/^\d{4,6}$/, 'errors.code_wrong');
-/** The language of the mail or SMS that follows. The header `locale` is fixed for our pages and cannot tell it. */
+/** The language of the mail or SMS that follows. The header `locale` is fixed for our pages and cannot carry it. */
 const localeSchema = z.enum(locales).default('ka');
 /** An e-mail or a Georgian mobile number. */
 const loginSchema = z.string().trim().min(3).max(255);
@@ -60,7 +60,7 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 export const groupedInfoSchema = envelope(z.object({ user: sessionUserSchema }));
 /** POST v1/auth/logout and GET v1/logout; the same response when nobody was signed in. */
 export const logoutSchema = z.object({ result: z.literal(true) });
-/** Done, and nothing to tell: the same for every account and for none. */
+/** Done, with nothing to reveal: the same for every account and for none. */
 export const doneSchema = envelope(z.null());
 
 const registerFields = {
@@ -100,7 +100,7 @@ export const registerBodySchema = z.strictObject(registerFields).superRefine((bo
 export type RegisterBody = z.input<typeof registerBodySchema>;
 
 /**
- * 201. By phone the account is there and this browser signed in (`signed_in`, with the user). By e-mail nothing is told but
+ * 201. By phone the account is there and this browser signed in (`signed_in`, with the user). By e-mail nothing is revealed but
  * `verify_email`, whether the address has an account or not: the account begins when the link of the mail is opened.
  */
 export const registeredSchema = envelope(
@@ -115,7 +115,7 @@ export const codesBodySchema = z.strictObject({
   purpose: z.enum(codePurposes),
   locale: localeSchema,
 });
-/** A code is on its way, or would be if the number had an account: the response does not tell. */
+/** A code is on its way, or would be if the number had an account: the response does not reveal it. */
 export const codeSentSchema = envelope(
   z.object({ retry_after_seconds: z.literal(codeCooldownSeconds), expires_in_seconds: z.literal(codeTtlSeconds) }),
 );
@@ -124,7 +124,7 @@ export const codeSent: z.infer<typeof codeSentSchema>['data'] = {
   expires_in_seconds: codeTtlSeconds,
 };
 
-/** POST auth-service/sign-in. 422 `errors.sign_in_failed` on `login` for an unknown login and a wrong password alike. */
+/** POST auth-service/sign-in. 422 `errors.sign_in_failed` on `login` both for an unknown login and for a wrong password. */
 export const signInBodySchema = z.strictObject({ login: loginSchema, password: z.string().min(1).max(passwordLengthMax) });
 /** POST auth-service/sign-in/code, after a code for `sign-in`. 422 `errors.code_wrong` on `sms_code`. */
 export const signInByCodeBodySchema = z.strictObject({ phone_number: mobilePhoneSchema, sms_code: smsCodeSchema });
@@ -154,7 +154,7 @@ export const resetBodySchema = z
 
 /** POST auth-service/email/verify: the token of a mail, for a new account and for a changed address. 422 `errors.link_invalid` on `token`. */
 export const verifyEmailBodySchema = z.strictObject({ token: z.string().min(1).max(255) });
-/** `signed_in` only in the browser that registered; any other is asked to sign in with the password. */
+/** `signed_in` only in the browser that registered; any other has to sign in with the password. */
 export const emailVerifiedSchema = envelope(
   z.object({ next: z.enum(['signed_in', 'sign_in', 'email_changed']), user: sessionUserSchema.nullable() }),
 );

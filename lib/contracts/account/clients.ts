@@ -137,7 +137,7 @@ export const matchedStatementSchema = z.object({
 export type MatchedStatement = z.infer<typeof matchedStatementSchema>;
 
 /**
- * A buyer with those of one's own statements that fit. `request`: somebody who told the site what they seek; the phone comes from
+ * A buyer with those of one's own statements that fit. `request`: somebody who sent the site a request; the phone comes from
  * buyer-requests/{id}/phone, which counts. `client`: one of one's own clients.
  */
 export const matchingSchema = z.object({
@@ -171,7 +171,7 @@ export const offerResponseSchema = envelope(z.object({ client_id: z.number().int
 
 const flag = flagBody.default(false);
 
-/** A flat of a broker's or agent's private stock. Owner's name, phone and comment are for the writer alone, shared or not. */
+/** A flat of a broker's or agent's private stock. Owner's name, phone and comment are only for the writer, shared or not. */
 export const inventoryItemBodySchema = z.strictObject({
   deal_type_id: idBody,
   real_estate_type_id: idBody,

@@ -28,7 +28,7 @@ export type OwnData = z.infer<typeof ownDataSchema>['data'];
  * `errors.deletion_asked` for a second request; 422 `errors.deletion_balance` on `gives_up_balance` for money that is left.
  */
 export const deletionBodySchema = z.strictObject({ gives_up_balance: z.boolean().optional(), ...proofFields });
-/** POST v1/account/export: needs a proof. An archive that was asked for before is replaced. */
+/** POST v1/account/export: needs a proof. An archive that was requested before is replaced. */
 export const exportBodySchema = z.strictObject(proofFields);
 /** GET v1/account/export/{id}: the archive, once. */
 export const exportParamsSchema = z.object({ id: z.uuid() });

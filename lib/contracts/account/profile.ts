@@ -29,7 +29,7 @@ export const profileSchema = envelope(
 );
 export type Profile = z.infer<typeof profileSchema>['data'];
 
-/** Types of notifications that are mailed unless their reader says no; of type 1 those of a company's page alone. */
+/** Types of notifications that are mailed unless their reader says no; of type 1 only those of a company's page. */
 export const mailedTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const mutedMailTypes = z.array(z.literal(mailedTypes)).max(mailedTypes.length);
 
@@ -99,7 +99,7 @@ export const formCodeCheckBodySchema = z.preprocess(
   z.strictObject({ phone_number: mobilePhoneSchema, sms_code: z.string().regex(/^\d{4,6}$/, 'errors.code_wrong') }),
 );
 
-/** GET v1/outbox, outside production alone: what the sandbox did not send, latest first. */
+/** GET v1/outbox, only outside production: what the sandbox did not send, latest first. */
 export const outboxSchema = envelope(
   z.object({
     messages: z.array(

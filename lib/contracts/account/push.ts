@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../common';
 
-/** Browsers of one account that may be told; another one replaces the oldest. */
+/** Browsers of one account that may get alerts; another one replaces the oldest. */
 export const pushSubscriptionsMax = 10;
 
 /** Base64url without padding, as browsers write keys. */

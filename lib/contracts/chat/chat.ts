@@ -29,7 +29,7 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export const chatStates = ['open', 'closed', 'blocked'] as const;
 export type ChatState = (typeof chatStates)[number];
 
-/** What a conversation is like now, beside its messages. */
+/** The current state of a conversation, without its messages. */
 export const chatStatusSchema = z.object({
   state: z.enum(chatStates),
   rating: z.number().int().nullable(),
@@ -57,7 +57,7 @@ export type ChatHistory = z.infer<typeof chatHistorySchema>['data'];
 /** `before` asks for older messages than that one. */
 export const chatHistoryQuerySchema = z.object({ before: idQuery.optional() });
 
-/** POST chat: begins the visitor's conversation, or tells who they are in the one that there is. */
+/** POST chat: starts the visitor's conversation, or identifies them in the existing one. */
 export const chatStartBodySchema = z.strictObject({
   name: z.string().trim().max(nameMax).optional(),
   email: z.string().trim().toLowerCase().pipe(z.email('errors.email_format').max(emailMax)).optional(),

@@ -10,7 +10,7 @@ import { openingHoursSchema } from './opening-hours';
 export const companyPageSize = 20;
 export const companyPageSizeMax = 100;
 export const topBrokersShown = 4;
-/** "Deals" and "answers in" are told from this many measured cases on. */
+/** "Deals" and "answers in" are shown from this many measured cases on. */
 export const measuredCasesMin = 20;
 const nameFilterMax = 100;
 
@@ -84,7 +84,7 @@ export type CompanyCard = z.infer<typeof companyCardSchema>;
 
 export const companyListSchema = envelope(
   pagedSchema(companyCardSchema).extend({
-    /** All companies of the kind and their agents, whatever the filters. */
+    /** All companies of the kind and their agents, regardless of the filters. */
     summary: z.object({ companies: z.number().int(), agents: z.number().int(), verified: z.number().int() }),
   }),
 );

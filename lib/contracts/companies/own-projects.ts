@@ -23,7 +23,7 @@ const countOf = (max: number) =>
   z.number().int().min(1, 'errors.field_too_small').max(max, 'errors.field_too_big').nullable().default(null);
 const degrees = (min: number, max: number) => z.number().min(min, 'errors.field_invalid').max(max, 'errors.field_invalid');
 
-/** POST microservice-projects/users/projects, and PUT below an id: a project whole, but for its reports, offers, pictures, layouts and prices. */
+/** POST microservice-projects/users/projects, and PUT below an id: a whole project except its reports, offers, pictures, layouts and prices. */
 export const ownProjectBodySchema = z
   .strictObject({
     name: localised(required(nameMax)),

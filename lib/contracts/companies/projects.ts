@@ -34,7 +34,7 @@ export const projectStateShape = {
   handover: quarterSchema.nullable(),
 };
 
-/** A project as its card shows it. Prices follow from the listed flats alone. */
+/** A project as its card shows it. Prices follow only from the listed flats. */
 export const projectCardSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -64,7 +64,7 @@ export const projectsQuerySchema = z.object({
   urbans: idListQuery.optional(),
   room_types: idListQuery.optional(),
   stage: z.enum(projectStages).optional(),
-  /** Delivered ones alone. */
+  /** Delivered ones only. */
   delivered: flagQuery,
   /** The year of the hand-over that is promised now. */
   handover_year: z.coerce.number().int().min(2000).max(2100).optional(),

@@ -61,7 +61,7 @@ export type DeskCounters = z.infer<typeof deskCountersSchema>;
 
 /**
  * GET v1/admin/orders?state=&overdue=&service_id=&city_id=&assignee_id=&q=&page=: what waits for the staff, the nearest deadline first.
- * `q` finds any order by a phone, an order id (with or without `S-`), a payment id or a request id. `state` shows that state alone.
+ * `q` finds any order by a phone, an order id (with or without `S-`), a payment id or a request id. `state` shows only that state.
  */
 export const deskQuerySchema = z.object({
   state: z.enum(orderStates).optional(),
@@ -72,7 +72,7 @@ export const deskQuerySchema = z.object({
   q: z.string().trim().max(64).optional(),
   page: idQuery.optional(),
 });
-/** GET v1/admin/orders/export.csv: the same filters; a link carries the language of its page, which no header of a download tells. */
+/** GET v1/admin/orders/export.csv: the same filters; a link carries the language of its page, which no header of a download carries. */
 export const deskCsvQuerySchema = deskQuerySchema.omit({ page: true }).extend({ locale: z.enum(locales).optional() });
 export const deskOrdersSchema = envelope(z.object({ counters: deskCountersSchema, orders: pagedSchema(deskOrderSchema) }));
 export type DeskOrders = z.infer<typeof deskOrdersSchema>['data'];
@@ -131,7 +131,7 @@ export const linkBodySchema = z.strictObject({ url: z.string().trim().max(500) }
 const words = z.string().trim().min(3, 'errors.field_required').max(500);
 /** POST v1/admin/orders/{id}/fail and /cancel: the buyer reads why. */
 export const deskReasonBodySchema = z.strictObject({ reason: words });
-/** POST v1/admin/orders/{id}/note: for the staff alone. */
+/** POST v1/admin/orders/{id}/note: only for the staff. */
 export const noteBodySchema = z.strictObject({ text: words });
 /** POST v1/admin/orders/{id}/{start|deliver|no-show} have no body. POST v1/admin/orders/{id}/files is multipart, field `file`. */
 

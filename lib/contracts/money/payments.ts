@@ -91,7 +91,7 @@ export const paymentOptionsSchema = envelope(
 );
 export type PaymentOptions = z.infer<typeof paymentOptionsSchema>['data'];
 
-/** GET v3/payments/{id}, the payer's own alone: what the payment-result page shows. */
+/** GET v3/payments/{id}, only the payer's own: what the payment-result page shows. */
 export const paymentStatusSchema = envelope(
   z.object({
     id: z.number().int(),

@@ -76,7 +76,7 @@ export const publicationPreviewSchema = envelope(
 );
 export type PublicationPreview = z.infer<typeof publicationPreviewSchema>['data'];
 
-/** A stretch of time that a tier runs on a statement. One that waits behind a higher tier follows as a stretch of its own. */
+/** A stretch of time that a tier runs on a statement. One that waits behind a higher tier follows as its own stretch. */
 export const promotionSpanSchema = z.object({
   vip_type_id: z.number().int(),
   starts_at: z.iso.datetime(),
@@ -91,7 +91,7 @@ const statementPromotionSchema = z.object({
   /** While a super VIP runs the lower tiers cannot be bought for the same days; null without one. */
   blocked_until: z.iso.datetime().nullable(),
 });
-/** GET microservice/promotion/statements?ids=: what runs on one's own statements, whatever their state; others are left out. */
+/** GET microservice/promotion/statements?ids=: what runs on one's own statements in any state; others are left out. */
 export const promotionsQuerySchema = z.object({ ids: idListQuery });
 export const statementPromotionsSchema = envelope(z.array(statementPromotionSchema));
 export type StatementPromotion = z.infer<typeof statementPromotionSchema>;
@@ -155,7 +155,7 @@ const promotionPeriodSchema = z.object({
   to: daySchema,
   is_running: z.boolean(),
 });
-/** GET microservice/statements/{id}/promotion-results?period=: of an own statement; the latest period unless told. */
+/** GET microservice/statements/{id}/promotion-results?period=: of an own statement; the latest period by default. */
 export const promotionResultsQuerySchema = z.object({ period: idQuery.optional() });
 export const promotionResultsSchema = envelope(
   z.object({

@@ -31,7 +31,7 @@ export const serviceTypeSchema = namedSchema.extend({
   unit_price: amountSchema,
   /** Square metres that the smallest order includes; null where area does not count. */
   included_sqm: z.number().nullable(),
-  /** Price whatever the area or purpose when the property is land; null where land is not special or not served. */
+  /** Price for any area or purpose when the property is land; null where land is not special or not served. */
   land_price: amountSchema.nullable(),
   /** Terms on offer with their whole price: days of a boost. Empty where the term is free. */
   days: z.array(z.object({ days: z.number().int(), price: amountSchema })),
@@ -50,7 +50,7 @@ export const serviceTypeSchema = namedSchema.extend({
 });
 export type ServiceType = z.infer<typeof serviceTypeSchema>;
 
-/** What an order of the service needs beside its fields. */
+/** What an order of the service needs in addition to its fields. */
 const requirementsSchema = z.object({
   /** `own_or_address`: `statement_id`, or `city_id` and `address`; `own`: `statement_id`; `none`: neither. */
   property: z.enum(['own_or_address', 'own', 'none']),
@@ -151,7 +151,7 @@ export const quoteBodySchema = z
   .catchall(z.union([text(2000), z.number().min(-1_000_000_000).max(1_000_000_000)]));
 export type QuoteBody = z.output<typeof quoteBodySchema>;
 
-/** POST v1/services/{key}/notify-me: tell me when the service comes to the city. */
+/** POST v1/services/{key}/notify-me: notify me when the service comes to the city. */
 export const notifyMeBodySchema = z.strictObject({ city_id: bodyId });
 
 /** POST v1/promo-codes/check. A code that does not hold is 422 on `code`. */

@@ -20,7 +20,7 @@ export const bannerBodySchema = z
     place: z.enum(bannerPlaces),
     type: z.enum(bannerTypes),
     content: z.string().trim().min(1, 'errors.field_required').max(bannerContentMax),
-    /** Where a press leads; null where the content has links of its own. */
+    /** Where a press leads; null where the content has its own links. */
     url: z
       .url({ protocol: /^https$/, error: 'errors.https_address' })
       .max(2000)

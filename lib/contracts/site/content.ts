@@ -50,7 +50,7 @@ export type Articles = z.infer<typeof articlesSchema>['data'];
 
 /** Markdown as the site shows it: sanitised HTML, and its headings of the second level with their ids. */
 export const renderedSchema = z.object({
-  /** The language of the text, which may lack the one that was asked for. */
+  /** The language of the text, which may lack the one that was requested. */
   language: z.enum(locales),
   html: z.string(),
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
@@ -144,7 +144,7 @@ export const adminArticleSchema = z.object({
 });
 export type AdminArticle = z.infer<typeof adminArticleSchema>;
 const adminArticleRowSchema = adminArticleSchema.omit({ bodies: true, summaries: true, sources: true, author: true }).extend({
-  /** Visitors that were asked whether it is useful, and those that said yes. */
+  /** Visitors who answered whether it is useful, and those who said yes. */
   votes: z.object({ useful: z.number().int(), total: z.number().int() }),
 });
 export type AdminArticleRow = z.infer<typeof adminArticleRowSchema>;

@@ -20,7 +20,7 @@ export type Currency = z.infer<typeof currencySchema>;
 const serviceSchema = namedSchema.extend({ key: z.string(), url: z.string().nullable() });
 export type Service = z.infer<typeof serviceSchema>;
 export const servicesSchema = envelope(z.array(serviceSchema));
-/** With `profile`, whatever its value: the services that are ordered for statements of one's own. */
+/** With `profile`, of any value: the services that are ordered for statements of one's own. */
 export const servicesQuerySchema = z.object({ profile: z.string().optional() });
 
 const groupCompanySchema = namedSchema.extend({
@@ -103,7 +103,7 @@ const bannerSchema = z.object({
   height: z.number().int(),
   banner_place_name: z.enum(bannerPlaces),
   bannerId: z.string(),
-  /** Where a press leads; absent where the content has links of its own. */
+  /** Where a press leads; absent where the content has its own links. */
   url: z.string().optional(),
 });
 export type Banner = z.infer<typeof bannerSchema>;

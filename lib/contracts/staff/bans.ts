@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../common';
 import { pagedSchema } from '../paged';
 
-/** Why accounts are banned; each is told in the language of its reader. */
+/** Why accounts are banned; each is shown in the language of its reader. */
 export const banReasons = ['fraud', 'false_listings', 'spam', 'insults', 'other'] as const;
 export type BanReason = (typeof banReasons)[number];
 const textMax = 1000;

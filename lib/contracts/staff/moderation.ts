@@ -11,7 +11,7 @@ export const caseKinds = ['report', 'blocked_word', 'duplicate', 'corrected'] as
 export type CaseKind = (typeof caseKinds)[number];
 
 /**
- * keep: nothing is wrong, what was hidden returns. ask: the author has 48 hours to change it. hide: blocked; of two that are alike the
+ * keep: nothing is wrong, what was hidden returns. ask: the author has 48 hours to change it. hide: blocked; of two similar ones the
  * newer one. ban: blocked together with its author. escalate: left to an admin.
  */
 export const caseDecisions = ['hide', 'keep', 'ask', 'ban', 'escalate'] as const;
@@ -47,7 +47,7 @@ export const reasonsOf: Readonly<Record<CaseDecision, readonly DecisionReason[]>
   escalate: ['unclear', 'repeated', 'other'],
 };
 
-/** How long a decision can be taken back, and how long an author who was asked has. */
+/** How long a decision can be taken back, and how long an author has to respond. */
 export const undoSeconds = 10;
 export const answerHours = 48;
 
@@ -92,7 +92,7 @@ export const moderationCaseSchema = z.object({
   kind: z.enum(caseKinds),
   weight: z.number().int(),
   statement: sideSchema,
-  /** The older of two that are alike; null for the other kinds. */
+  /** The older of two similar ones; null for the other kinds. */
   other: sideSchema.nullable(),
   evidence: evidenceSchema.nullable(),
   reports: z.array(
@@ -103,7 +103,7 @@ export const moderationCaseSchema = z.object({
   /** Whether the statement is hidden until this is decided. */
   is_hidden: z.boolean(),
   is_escalated: z.boolean(),
-  /** Whether the author was asked before, and has changed the statement since; null when nobody asked. */
+  /** Whether the author was asked for a change before and has made it since; null when nobody asked. */
   is_answered: z.boolean().nullable(),
   created_at: z.iso.datetime(),
 });

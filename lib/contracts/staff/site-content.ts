@@ -22,7 +22,7 @@ const staffFooterEntrySchema = z.object({
   row: z.enum(footerRows),
   titles: localisedSchema,
   url: z.string().nullable(),
-  /** Whether the number of statements of the list is shown beside the title. */
+  /** Whether the number of statements of the list is shown next to the title. */
   has_count: z.boolean(),
 });
 export type StaffFooterEntry = z.infer<typeof staffFooterEntrySchema>;

@@ -17,7 +17,7 @@ const messages = (areas: unknown) =>
   drawnAreasSchema.safeParse(areas).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 describe('the text of an area', () => {
-  it('is short, needs no escapes and gives the points back', () => {
+  it('is short, needs no escapes and decodes to the same points', () => {
     const text = encodeArea(square);
     expect(text).toBe('gxw-Hgv6wIAw-Bw-BAAv-B');
     expect(encodeURIComponent(text)).toBe(text);

@@ -76,7 +76,7 @@ export const statementRangeNames = [
   'metro_minutes_to',
 ] as const;
 
-/** `square_price` is the price per square metre in currency_id; daily rents have none and stand last, as negotiable prices do. */
+/** `square_price` is the price per square metre in currency_id; daily rents have none and come last, as negotiable prices do. */
 export const orderKeys = ['date', 'price', 'square_price', 'created_at'] as const;
 export const sequences = ['asc', 'desc'] as const;
 export const defaultPageSize = 20;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idMax, priceMax } from '../bounds';
 
-/** The largest price that may be typed, in whole units of either currency; the other one is bounded alike after conversion. */
+/** The largest price that may be typed, in whole units of either currency; the other one has the same bound after conversion. */
 export const commentLengthMax = 5000;
 
 /** A number, or the decimal text that a form holds. */
@@ -100,7 +100,7 @@ const shape = {
 export type StatementFieldName = keyof typeof shape;
 export const statementFieldNames = Object.keys(shape) as StatementFieldName[];
 
-/** The same fields, each of which may be left out (keeps its value) or be null (empties it). */
+/** The same fields; each may be left out (keeps its value) or be null (empties it). */
 export const givenFieldsShape = Object.fromEntries(
   Object.entries(shape).map(([name, schema]) => [name, schema.nullable().optional()]),
 ) as { [K in StatementFieldName]: z.ZodOptional<z.ZodNullable<(typeof shape)[K]>> };

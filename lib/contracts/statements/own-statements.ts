@@ -52,7 +52,7 @@ export const ownStatementSchema = z.object({
   ...lifecycleShape,
   ...statementValuesShape,
   images: z.array(ownImageSchema),
-  /** First publication, for a draft when it was begun: by Tbilisi's clock, as on cards. */
+  /** First publication, for a draft when it was started: by Tbilisi's clock, as on cards. */
   created_at: z.string(),
   created_at_iso: z.iso.datetime(),
   date: z.string(),
@@ -133,7 +133,7 @@ export const bulkBodySchema = z.strictObject({
   statements: z.array(pairShape.deal_type_id).min(1).max(100),
 });
 
-/** One row per id, in the order asked; `state` after the action; null, and `message` tells why, where it was refused. */
+/** One row per id, in the order requested; `state` after the action; null, with the reason in `message`, where it was refused. */
 export const bulkResponseSchema = envelope(
   z.array(
     z.object({
@@ -172,7 +172,7 @@ export const imageOrderBodySchema = z.strictObject({ images: z.array(z.string().
 /** POST …/images/{imageId}/rotate: clockwise; answers imageAddedSchema, the turned one has a new id. DELETE …/images/{imageId}. */
 export const rotateBodySchema = z.strictObject({ degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]) });
 
-/** POST v1/streets/create, 10 an hour. A street of that name in the city is answered as it is. */
+/** POST v1/streets/create, 10 an hour. An existing street of that name in the city is returned as it is. */
 export const createStreetBodySchema = z.strictObject({
   display_name: z.string().trim().min(4).max(100),
   city_id: pairShape.deal_type_id,

@@ -42,7 +42,7 @@ export type PriceFigure = z.infer<typeof figureSchema>;
 const sampleSchema = z.object({ count: z.number().int(), figure: figureSchema.nullable() });
 export type PriceSample = z.infer<typeof sampleSchema>;
 
-/** Prices from `from` on in equal steps; the first count holds what is cheaper too, the last what is dearer. */
+/** Prices from `from` on in equal steps; the first count includes what is cheaper, the last what is more expensive. */
 const barsSchema = z.object({ from: z.number(), step: z.number(), counts: z.array(z.number().int()) });
 export type PriceBars = z.infer<typeof barsSchema>;
 
@@ -78,7 +78,7 @@ const placePricesSchema = z.object({
   /** Rents of a year of the price, in percent, before costs. */
   yield_pct: z.number().nullable(),
   yield_before_pct: z.number().nullable(),
-  /** Parts of the place; of a neighbourhood the others of its district, itself included. The dearest first. */
+  /** Parts of the place; of a neighbourhood the others of its district, itself included. The most expensive first. */
   places: z.array(placeSchema.extend({ figure: figureSchema, change_pct: z.number().nullable() })),
 });
 export type PlacePrices = z.infer<typeof placePricesSchema>;

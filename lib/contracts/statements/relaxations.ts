@@ -29,7 +29,7 @@ export const relaxationsSchema = envelope(
     /** How many conditions the search has that can be given up. */
     condition_count: z.number().int(),
     changes: z.array(relaxationSchema),
-    /** Conditions that change nothing when dropped alone. */
+    /** Conditions that change nothing when only they are dropped. */
     unhelpful: z.array(conditionKey),
   }),
 );

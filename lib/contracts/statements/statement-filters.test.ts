@@ -93,7 +93,7 @@ describe('other spellings', () => {
   ])('reads sorting %s as %s %s', (sorting, order_by, sequence) =>
     expect(filters(`sorting=${sorting}`)).toEqual({ order_by, sequence }),
   );
-  it('lets order_by and sequence win over sorting', () =>
+  it('prefers order_by and sequence to sorting', () =>
     expect(filters('order_by=created_at&sequence=asc&sorting=2')).toEqual({ order_by: 'created_at', sequence: 'asc' }));
 });
 

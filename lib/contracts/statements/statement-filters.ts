@@ -94,7 +94,7 @@ const membersOf = (values: string[]): (number | string)[] =>
     .filter((member) => member !== '')
     .map(numberFrom);
 
-/** The raw value of one filter; undefined for a name that is no filter. */
+/** The raw value of one filter; undefined for a name that is not a filter. */
 function rawValue(name: string, values: string[]): unknown {
   const [first = ''] = values;
   if (name === 'owner_types') return membersOf(values).map((member) => ownerTypeIds.get(member) ?? member);

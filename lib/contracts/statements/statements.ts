@@ -36,7 +36,7 @@ const statementCoreSchema = z.object({
   status_id: z.number().int().nullable(),
   condition_id: z.number().int().nullable(),
   price: priceSchema,
-  /** How the price stands to the market; other services of this API leave it out. */
+  /** How the price compares with the market; other services of this API leave it out. */
   price_band: priceBandSchema.default(null),
   price_type_id: z.number().int(),
   price_negotiable: z.boolean(),
@@ -204,7 +204,7 @@ export const statementDetailSchema = statementCoreSchema.extend({
   /** The seller's shown name and the first digits of the phone; the number itself only comes from phone/show. */
   owner_name: z.string().nullable(),
   owner_slug: z.string().nullable(),
-  /** The company with a page of its own that the seller is or works for: a broker, a developer, an agent's agency; null without one. */
+  /** The company with its own page that the seller is or works for: a broker, a developer, an agent's agency; null without one. */
   company: z
     .object({ id: z.number().int(), type_id: z.number().int(), name: z.string(), slug: z.string().nullable() })
     .nullable(),

@@ -1,6 +1,6 @@
 import { roundDecimal } from '../rounding';
 
-/** Units that an area is typed and shown in. Areas are stored in square metres whatever the unit. */
+/** Units that an area is typed and shown in. Areas are stored in square metres regardless of the unit. */
 export const areaTypeIds = { sqm: 1, hectare: 2 } as const;
 
 const sqmPerHectare = 10_000;

@@ -51,7 +51,7 @@ describe('vocabulary of the estimate', () => {
     for (const urban of [44, 45, 68, 69, 70, 102, 0, 999, null]) expect(sectorOf(urban)).toBeNull();
   });
 
-  it('makes whatever is under construction a new building, whatever type was chosen', () => {
+  it('makes anything under construction a new building, whatever type was chosen', () => {
     expect(apartmentKindOf(4, 3)).toBe('new_building');
     expect(apartmentKindOf(null, 3)).toBe('new_building');
     expect(isProjectTypeFixed(3)).toBe(true);

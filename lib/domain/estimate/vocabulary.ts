@@ -172,7 +172,7 @@ function sizesOf({ floor, total_floors: floors, area, room_type_id: rooms }: Est
 }
 
 /**
- * The body of an estimate from a form; null while it is not ready: something is missing, the place is no sector of Tbilisi, the area or
+ * The body of an estimate from a form; null while it is not ready: something is missing, the place is not a sector of Tbilisi, the area or
  * the floors are out of bounds, or the balconies do not agree with their area.
  */
 export function toEstimatePayload(form: EstimateForm): EstimateBody | null {

@@ -101,10 +101,10 @@ describe('the monthly payment', () => {
     ['a participation above the price', { participation: 459_001 }],
     ['a participation below zero', { participation: -1 }],
     ['a price below zero', { price: -1, participation: 0 }],
-    ['a price that is no number', { price: Number.NaN }],
+    ['a price that is not a number', { price: Number.NaN }],
     ['a price without end', { price: Number.POSITIVE_INFINITY }],
     ['a rate below zero', { yearlyPercent: -0.1 }],
-    ['a rate that is no number', { yearlyPercent: Number.NaN }],
+    ['a rate that is not a number', { yearlyPercent: Number.NaN }],
     ['no month', { months: 0 }],
     ['a broken month', { months: 12.5 }],
   ])('refuses %s', (_, change) => {

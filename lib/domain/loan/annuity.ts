@@ -9,7 +9,7 @@ const isAmount = (value: number): boolean => Number.isFinite(value) && value >= 
  */
 export function loanPrincipal({ price, participation, yearlyPercent, months }: LoanTerms): number {
   if (!isAmount(price)) throw new RangeError('The price is no amount.');
-  if (!isAmount(participation) || participation > price) throw new RangeError('The participation is no part of the price.');
+  if (!isAmount(participation) || participation > price) throw new RangeError('The participation is not part of the price.');
   if (!isAmount(yearlyPercent)) throw new RangeError('The rate is below zero.');
   if (!Number.isInteger(months) || months < 1) throw new RangeError('The term is no count of months.');
   return price - participation;

@@ -37,7 +37,7 @@ describe('the default bank', () => {
     expect(defaultBank(banks, currencies)?.id).toBe(1);
     expect(defaultBank(banks, currencies.toReversed())?.id).toBe(3);
   });
-  it('goes by the effective percent, not by the initial one', () => {
+  it('uses the effective rate, not the initial one', () => {
     const lure = createBank(9, { usd: { percents: [1, 9.9], months: [12, 180] } });
     expect(defaultBank([lure, iberia], currencies)?.id).toBe(1);
   });
@@ -88,7 +88,7 @@ describe('a new loan', () => {
 });
 
 describe('choosing a bank', () => {
-  it('takes its initial rate, its longest term and its least share', () => {
+  it('uses its initial rate, its longest term and its least share', () => {
     const loan = { ...opened(170_000), participationPercent: 50, months: 36 };
     expect(chooseBank(loan, kolkheti)).toEqual({
       ...loan,
@@ -114,7 +114,7 @@ describe('choosing a bank', () => {
 });
 
 describe('choosing a currency', () => {
-  it('takes the bank’s initial rate there and keeps the term and the share', () => {
+  it('uses the bank’s initial rate there and keeps the term and the share', () => {
     const loan = { ...opened(170_000), participationPercent: 50 };
     expect(chooseCurrency(loan, iberia, 1)).toEqual({ ...loan, currencyId: 1, yearlyPercent: 11.3 });
   });
@@ -180,7 +180,7 @@ describe('the price', () => {
     ['9999999999', 999_999_999],
     ['1234567891', 123_456_789],
   ])('is read from %j as %s', (text, price) => expect(readPrice(text)).toBe(price));
-  it('gives the participation, what is lent and the instalment', () => {
+  it('returns the participation, the loan and the instalment', () => {
     const loan = chooseBank(chooseCurrency(opened(459_000), iberia, 1), iberia);
     expect(loanFigures(loan)).toEqual({ participation: 91_800, amount: 367_200, monthlyPayment: 3865.45 });
   });

@@ -42,7 +42,7 @@ describe('the comparison of banks', () => {
     ]);
   });
 
-  it('takes a term and a share on the bound', () => {
+  it('accepts a term and a share on the bound', () => {
     const exact = createBank(7, { gel: { percents: [9, 9.5], months: [120, 120] }, min_participation_percent: 20 });
     expect(compareBanks([exact], loan, 'payment').refusals).toEqual([]);
   });

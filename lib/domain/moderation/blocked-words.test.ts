@@ -19,12 +19,12 @@ describe('blocked words', () => {
     expect(find('pay first', 'you PAY,\nfirst of all')).toBe(true);
   });
 
-  it('are whole words, unless any ending is asked for', () => {
+  it('are whole words, unless any ending is requested', () => {
     expect(find('scam', 'scampi for dinner')).toBe(false);
     expect(find('scam*', 'scampi for dinner')).toBe(true);
     expect(find('scam*', 'telescam')).toBe(false);
     expect(find('ყალბ*', 'ყალბია')).toBe(true);
   });
 
-  it('are looked for in each text alone', () => expect(find('pay first', 'you pay', 'first')).toBe(false));
+  it('are looked for in each text separately', () => expect(find('pay first', 'you pay', 'first')).toBe(false));
 });

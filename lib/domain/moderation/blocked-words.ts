@@ -1,6 +1,6 @@
 /**
  * A text for comparison: without case, accents and punctuation, words apart by one space. Georgian capitals (Mtavruli) become small
- * letters, and Cyrillic and Latin letters that look alike become one, so that a mixed spelling hides nothing.
+ * letters, and Cyrillic and Latin letters that look the same become one, so that a mixed spelling hides nothing.
  */
 export function foldText(text: string): string {
   return text

@@ -17,7 +17,7 @@ const flat: Comparable = {
 const withChange = (change: Partial<Comparable>) => compareStatements({ ...flat, ...change }, flat);
 
 describe('two statements', () => {
-  it('that are the same are alike to the full', () =>
+  it('that are the same are fully similar', () =>
     expect(withChange({})).toEqual({
       percent: 100,
       isSameAddress: true,

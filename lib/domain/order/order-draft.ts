@@ -1,2 +1,2 @@
-/** The draft of a service's order, one for each service wherever its form stands. @param service key of its page */
+/** The draft of a service's order, one for each service wherever its form is shown. @param service key of its page */
 export const orderDraftName = (service: string): string => `order ${service}`;

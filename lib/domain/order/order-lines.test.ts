@@ -36,7 +36,7 @@ describe('prices of services', () => {
     expect(sumOf(serviceIds.photoTour, { area: '100,5' })).toBe(9025);
   });
 
-  it('value land at one price, whatever the purpose', () => {
+  it('value land at one price for any purpose', () => {
     expect(sumOf(serviceIds.rate, { type: 'self', real_estate_type: 1 })).toBe(10_000);
     expect(sumOf(serviceIds.rate, { type: 'bank', real_estate_type: '5' })).toBe(25_000);
     expect(sumOf(serviceIds.rate, { type: 'court', real_estate_type: '4' })).toBe(15_000);
@@ -72,13 +72,13 @@ describe('prices of services', () => {
 describe('a promo code', () => {
   const lines = linesOf(serviceIds.legalCheck, {});
 
-  it('takes a percent or an amount off, never more than the sum', () => {
+  it('deducts a percent or an amount, never more than the sum', () => {
     const sumWith = (percent: number | null, amountMinor: number | null) =>
       sumOfLines(withPromo(lines, { percent, amountMinor }));
     expect([sumWith(20, null), sumWith(null, 1000), sumWith(null, 9999), sumWith(100, null)]).toEqual([2800, 2500, 0, 0]);
   });
 
-  it('is a line of its own', () => {
+  it('has its own line', () => {
     expect(withPromo(lines, { percent: 20, amountMinor: null }).at(-1)).toEqual({
       key: 'promo_discount',
       quantity: 1,

@@ -107,7 +107,7 @@ export function measureLines(book: PriceBook, what: { areaSqm: number } | { parc
   return [byArea.amountMinor < book.measure_min ? line('measure_min', 1, book.measure_min) : byArea];
 }
 
-/** Whatever has one price: a legal check, a speed of the registry, the data of the price estimate. */
+/** Anything with one price: a legal check, a speed of the registry, the data of the price estimate. */
 export const pieceLines = (
   book: PriceBook,
   key: 'legal_check' | 'registry_4_days' | 'registry_1_day' | 'registry_same_day' | 'ai_data',

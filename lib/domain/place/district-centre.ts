@@ -2,7 +2,7 @@ import type { District } from '@/lib/contracts/locations';
 import type { LatLng } from './map-bounds';
 
 /**
- * Where a district's name stands on a small map: the mean of its neighbourhoods by their streets, as the middle of its area may lie
+ * Where a district's name is drawn on a small map: the mean of its neighbourhoods by their streets, as the middle of its area may lie
  * in a forest. A district without neighbourhoods has its own position.
  */
 export function districtCentre({

@@ -21,7 +21,7 @@ describe('foldWord', () => {
     expect(fold('saakadze')).toBe(fold('sakadze'));
   });
 
-  it('keeps different names apart', () => {
+  it('distinguishes different names', () => {
     expect(new Set(['ვერა', 'ვარკეთილი', 'ვაკე', 'ვანი'].map(fold)).size).toBe(4);
   });
 });

@@ -2,7 +2,7 @@ const georgian = 'აბგდევზთიკლმნოპჟრსტუ�
 const russian = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 
 /**
- * One letter for the sounds that people confuse or write alike: თ and ტ, კ ქ and ყ, პ and ф, გ and ღ, ხ and ჰ, ჟ and ჯ,
+ * One letter for the sounds that people confuse or write the same: თ and ტ, კ ქ and ყ, პ and ф, გ and ღ, ხ and ჰ, ჟ and ჯ,
  * ზ and ძ, ს and შ, ჩ ჭ ც and წ.
  */
 const letters = new Map<string, string>([

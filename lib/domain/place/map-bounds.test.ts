@@ -21,7 +21,7 @@ it('is nothing from a point to itself', () => {
   expect(distanceMetres(freedomSquare, freedomSquare)).toBe(0);
 });
 
-it('begins over Tbilisi at the zoom of a district', () => {
+it('starts over Tbilisi at the zoom of a district', () => {
   expect(defaultView).toEqual({ center: { lat: 41.725, lng: 44.77 }, zoom: 14 });
 });
 
@@ -35,7 +35,7 @@ describe('hasMovedFar', () => {
     expect(hasMovedFar(view, shifted(0, -0.0399))).toBe(false);
   });
 
-  it('tells a move of more than a fifth, in either direction', () => {
+  it('detects a move of more than a fifth, in either direction', () => {
     expect(hasMovedFar(view, shifted(0.0201, 0))).toBe(true);
     expect(hasMovedFar(view, shifted(-0.0201, 0))).toBe(true);
     expect(hasMovedFar(view, shifted(0, 0.0401))).toBe(true);
@@ -47,7 +47,7 @@ describe('hasMovedFar', () => {
     expect(hasMovedFar(near, [41.743, 44.79, 41.753, 44.81])).toBe(true);
   });
 
-  it('tells a zoom in and a zoom out around the same middle', () => {
+  it('detects a zoom in and a zoom out around the same middle', () => {
     expect(hasMovedFar(view, [41.725, 44.75, 41.775, 44.85])).toBe(true);
     expect(hasMovedFar(view, [41.65, 44.6, 41.85, 45])).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('roundBounds', () => {
 });
 
 describe('boundsAround', () => {
-  it('holds every point with room around', () => {
+  it('contains every point with a margin', () => {
     const points = [
       { lat: 41.6, lng: 41.6 },
       { lat: 42.3, lng: 42.7 },

@@ -20,7 +20,7 @@ export const isSamePlace = (one: Pick<SelectedPlace, 'kind' | 'id'>, other: Pick
 const idsOfKind = (selection: PlaceSelection, kind: SelectedPlace['kind']): number[] =>
   selection.filter((place) => place.kind === kind).map(({ id }) => id);
 
-/** The places of the lists; a city stays beside its parts where both are listed. */
+/** The places of the lists; a city stays next to its parts where both are listed. */
 export const selectionFromLists = ({ cities, districts, urbans }: Partial<PlaceIdLists>): PlaceSelection => [
   ...(cities ?? []).map((id) => ({ kind: 'city' as const, id })),
   ...(districts ?? []).map((id) => ({ kind: 'district' as const, id })),

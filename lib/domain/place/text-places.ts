@@ -3,7 +3,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 
 const placeNames = ['cities', 'districts', 'urbans', 'streets', 'metro_station_ids', 'projects'] as const;
 
-/** Whether the text of a search may name its place: not beside a place that is chosen. */
+/** Whether the text of a search may name its place: not with a chosen place. */
 export const mayNamePlaces = (filters: StatementFilters): boolean =>
   Boolean(filters.q?.trim()) && ![...placeNames, 'grouped_streets' as const].some((name) => filters[name]?.length);
 
@@ -15,7 +15,7 @@ export function withTextPlaces(filters: StatementFilters, { q, ...places }: Text
   return { ...others, ...Object.fromEntries(named.map((name) => [name, places[name]])), ...(q === '' ? {} : { q }) };
 }
 
-/** The filters of a search as they were asked for, with the places that their text names. */
+/** The filters of a search as they were requested, with the places that their text names. */
 export const resolveTextPlaces = async (
   filters: StatementFilters,
   readText: (text: string) => Promise<TextPlaces>,

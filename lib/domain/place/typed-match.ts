@@ -1,6 +1,6 @@
 import { foldWord, normaliseText, otherLayouts } from './fold';
 
-/** Where a text stands in another: its first letter and the one after its last. */
+/** Where a text occurs in another: its first letter and the one after its last. */
 export type TextRange = readonly [start: number, end: number];
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
@@ -29,7 +29,7 @@ function matchedLength(word: string, typed: readonly string[]): number {
 }
 
 /**
- * The letters of a name that were typed, whatever the letters they were typed in: "vaja" marks ვაჟა of ვაჟა-ფშაველა. Another layout of
+ * The letters of a name that were typed, in any script: "vaja" marks ვაჟა of ვაჟა-ფშაველა. Another layout of
  * the keyboard counts where the text as it is marks nothing.
  */
 export function typedRanges(name: string, typed: string): TextRange[] {

@@ -117,7 +117,7 @@ describe('time of tiers', () => {
     expect(advance(placements, dayOn(1)).placements).toEqual([]);
   });
 
-  it('resumes by the time of the end, however late it is asked', () => {
+  it('resumes by the time of the end, however late it is evaluated', () => {
     const { placements } = bought([
       { tierId: vip, days: 10, at: 0 },
       { tierId: superVip, days: 1, at: 0 },
@@ -234,7 +234,7 @@ describe('any history of purchases', () => {
     }
   });
 
-  it('comes to the same state whether it is advanced at once, late or hour by hour', () => {
+  it('reaches the same state whether it is advanced at once, late or hour by hour', () => {
     for (const seed of seeds.slice(0, 60)) {
       const { placements } = bought(randomPurchases(seed));
       const from = dayOn(41).getTime();

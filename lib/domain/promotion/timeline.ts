@@ -99,8 +99,8 @@ function stretchesEnded(before: readonly Placement[], after: readonly Placement[
 export type Advanced = { placements: Placement[]; ended: Span[] };
 
 /**
- * The placements at a moment, and the stretches that ended by then. The result depends on the moments of the changes alone, never on
- * when it is asked: advancing late or in steps gives the same.
+ * The placements at a moment, and the stretches that ended by then. The result depends only on the moments of the changes, never on
+ * when it is evaluated: advancing late or in steps gives the same.
  */
 export function advance(placements: readonly Placement[], now: Date): Advanced {
   let current = [...placements];

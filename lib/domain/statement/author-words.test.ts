@@ -20,7 +20,7 @@ describe('chooseDescription', () => {
     expect(chooseDescription({ ka: 'ბინა', en: 'A flat', ru: '' }, 'ru')).toEqual({ text: 'ბინა', language: 'ka' });
   });
 
-  it('goes by the letters where a text stands in the field of another language', () => {
+  it('goes by the letters where a text is in the field of another language', () => {
     const misplaced = { ka: 'Квартира в Ваке', en: '', ru: '' };
     expect(chooseDescription(misplaced, 'ru')).toEqual({ text: 'Квартира в Ваке', language: 'ru' });
     expect(chooseDescription(misplaced, 'ka')).toEqual({ text: 'Квартира в Ваке', language: 'ru' });

@@ -11,7 +11,7 @@ const scripts: readonly (readonly [Locale, RegExp])[] = [
 
 /**
  * The language of a text by the letters that most of it is written in; null without letters. Georgian in Latin letters counts as English:
- * only a dictionary could tell them apart.
+ * only a dictionary could distinguish them.
  */
 export function languageByLetters(text: string): Locale | null {
   let [language, most]: [Locale | null, number] = [null, 0];

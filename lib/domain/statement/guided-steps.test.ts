@@ -7,7 +7,7 @@ describe('the questions', () => {
     expect(stepsOf({ real_estate_types: [4] })).toEqual(['deal', 'type', 'place', 'budget']);
   });
 
-  it('count their choices within the earlier answers alone', () => {
+  it('count their choices only within the earlier answers', () => {
     const filters = { deal_types: [1], real_estate_types: [1], cities: [1], price_to: 200_000, room_types: [2] };
     expect(answeredBefore(filters, 'deal')).toEqual({});
     expect(answeredBefore(filters, 'place')).toEqual({ deal_types: [1], real_estate_types: [1] });
@@ -23,7 +23,7 @@ describe('answers', () => {
     expect(land.room_types).toBeUndefined();
   });
 
-  it('keep one deal, put the lower bound first, and drop what no step asks', () => {
+  it('keep one deal, put the lower bound first, and drop what no step asks for', () => {
     const filters = consistentAnswers({ deal_types: [1, 2], price_from: 300, price_to: 100, with_3d: true, order_by: 'price' });
     expect(filters).toMatchObject({ deal_types: [1], price_from: 100, price_to: 300 });
     expect(Object.keys(filters)).not.toContain('with_3d');

@@ -26,14 +26,14 @@ export function stepsOf({ real_estate_types: [typeId] = [] }: StatementFilters):
 export const withoutAnswer = (filters: StatementFilters, step: GuidedStep): StatementFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !(guidedAnswers[step] as readonly string[]).includes(name)));
 
-/** What was answered before a step: its choices are counted in that search. */
+/** The answers before a step: its choices are counted in that search. */
 export const answeredBefore = (filters: StatementFilters, step: GuidedStep): StatementFilters =>
   guidedSteps.slice(guidedSteps.indexOf(step)).reduce(withoutAnswer, filters);
 
 const first = (ids: number[] | undefined): number | undefined => ids?.[0];
 
 /**
- * The answers that go together: one deal, a type that it is offered for, no rooms of land, no city beside a place inside it, and a
+ * The answers that go together: one deal, a type that it is offered for, no rooms of land, no city together with a place inside it, and a
  * lower price bound first. Filters that no step asks for are dropped.
  */
 export function consistentAnswers(filters: StatementFilters): StatementFilters {

@@ -109,7 +109,7 @@ export function offeredIds(
     .map(({ id }) => id);
 }
 
-/** Beside place, area, price and phone: what publishing requires where the pair offers it. */
+/** In addition to place, area, price and phone: what publishing requires where the pair offers it. */
 const requiredWhereOffered: readonly { field: StatementFieldName; types?: readonly number[] }[] = [
   { field: 'status_id' },
   { field: 'condition_id' },

@@ -15,7 +15,7 @@ export type StatementFieldErrors = Partial<Record<StatementFieldName | keyof Pai
 /** The part of the gazetteer that the rules need: whether a city has neighbourhoods to choose from. */
 export type PlaceLookup = { hasUrbans(cityId: number): boolean };
 
-/** The area in square metres, whatever unit it was typed in; null where none was. */
+/** The area in square metres, from the unit it was typed in; null without one. */
 export const areaSqmOf = ({ area, area_type_id }: Pick<StatementValues, 'area' | 'area_type_id'>): number | null =>
   area === null ? null : toAreaSqm(area, area_type_id ?? areaTypeIds.sqm);
 

@@ -22,14 +22,14 @@ describe('withSentence', () => {
     });
   });
 
-  it('takes a price without a currency in the one that prices are shown in', () => {
+  it('reads a price without a currency in the displayed one', () => {
     expect(withSentence({}, { filters: { price_to: 100_000 }, q: '' }, 2)).toEqual({ price_to: 100_000, currency_id: 2 });
     expect(withSentence({ q: 'view' }, { filters: { area_from: 60 }, q: '' }, 2)).toEqual({ q: 'view', area_from: 60 });
   });
 });
 
 describe('withoutChip', () => {
-  it('takes a member out of its list, or the whole filters', () => {
+  it('removes a member from its list, or whole filters', () => {
     const filters = { parameters: [6, 10], price_to: 900, currency_id: 2 as const };
     expect(withoutChip(filters, { names: ['parameters'], id: 6, label: '' })).toEqual({ ...filters, parameters: [10] });
     expect(withoutChip(filters, { names: ['price_to', 'currency_id'], id: null, label: '' })).toEqual({ parameters: [6, 10] });

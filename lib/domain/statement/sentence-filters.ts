@@ -6,7 +6,7 @@ const placeNames = ['cities', 'districts', 'urbans', 'streets', 'metro_station_i
 
 export const isPlaceChip = ({ names }: SentenceChip): boolean => names.some((name) => placeNames.some((place) => place === name));
 
-/** The filters without what a chip stands for. */
+/** The filters without those of a chip. */
 export function withoutChip(filters: StatementFilters, { names, id }: SentenceChip): StatementFilters {
   const kept = (name: string, value: unknown): unknown => {
     if (!names.some((other) => other === name)) return value;

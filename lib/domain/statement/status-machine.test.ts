@@ -82,7 +82,7 @@ describe('the status machine', () => {
     }
   });
 
-  it('refuses to tell where an action leads that the state does not allow', () => {
+  it('has no next state for an action that the state does not allow', () => {
     const names = [...new Set(states.map(([state]) => state))];
     for (const state of names)
       for (const action of ownActions)

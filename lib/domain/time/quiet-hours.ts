@@ -1,6 +1,6 @@
 import { toTbilisiClock } from './tbilisi';
 
-/** Hours of Tbilisi between which nobody is told of anything that can wait. */
+/** Hours of Tbilisi between which nobody is notified of anything that can wait. */
 const quietFromHour = 22;
 const quietToHour = 9;
 

@@ -34,7 +34,7 @@ describe('romaniseNational', () => {
     );
   });
 
-  it('capitalises names and leaves figures and other scripts alone', () => {
+  it('capitalises names and does not change figures and other scripts', () => {
     expect(romaniseNational('მიხეილ თამარაშვილის ქუჩა 6')).toBe('Mikheil Tamarashvilis Kucha 6');
     expect(romaniseNational('ვაჟა-ფშაველას გამზ. 12ა, Block B')).toBe('Vazha-Pshavelas Gamz. 12A, Block B');
   });

@@ -20,7 +20,7 @@ const russianLetters = toLetters(RUSSIAN, 'a b v g d e e zh z i i k l m n o p r 
 /** Russian in Georgian letters, by sound; "дж" and "дз" are one letter each. */
 const georgianLetters = toLetters(RUSSIAN, 'ა ბ ვ გ დ ე იო ჟ ზ ი ი კ ლ მ ნ ო პ რ ს ტ უ ფ ხ ც ჩ შ შჩ  ი  ე იუ ია');
 
-/** A Georgian word that stands alone. */
+/** A Georgian word on its own. */
 function word(text: string): RegExp {
   return new RegExp(`(?<![\\u10D0-\\u10FF])(?:${text})(?![\\u10D0-\\u10FF])`, 'g');
 }

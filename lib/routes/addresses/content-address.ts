@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/locales';
 import type { ArticleCategory, ContentPageKey } from '@/lib/contracts/site/content';
 import { localePath } from '@/lib/routes/locale-path';
 
-/** Where the site's own pages stand, without the language. */
+/** The addresses of the site's own pages, without the language. */
 export const contentPagePaths: Readonly<Record<ContentPageKey, string>> = {
   about: '/chvens-shesaxeb',
   contact: '/contact',

@@ -12,7 +12,7 @@ export type FillOptions = { amount?: number; method?: number };
 /** Whether an address shows the top-up of the balance. */
 export const isFillAddress = (query: Query): boolean => query.get(openName) === 'true';
 
-/** The amount and the method that an address opens the top-up with; values that are no positive numbers are ignored. */
+/** The amount and the method that an address opens the top-up with; values that are not positive numbers are ignored. */
 export function fillOptionsOf(query: Query): FillOptions {
   const [amount, method] = [Number(query.get(amountName)), Number(query.get(methodName))];
   return {

@@ -17,19 +17,19 @@ const decideWith = (path: string, isOwn: boolean) =>
     async (id) => isOwn && id === uuid,
   );
 
-it('a form is named by its number alone', () => {
+it('a form is named only by its number', () => {
   expect(formIdFrom('12')).toBe(12);
   for (const segment of ['', '0', '01', 'x', '1x', '1234567890', '1/2']) expect(formIdFrom(segment)).toBeNull();
 });
 
-it('an address without a form is no page, and other addresses are not decided here', async () => {
+it('an address without a form is not a page, and other addresses are not decided here', async () => {
   expect(await decideForm('/dynamic-forms')).toEqual({ kind: 'page' });
   expect(await decideForm('/dynamic-forms/x')).toEqual({ kind: 'error', status: 404 });
   expect(await decideForm('/dynamic-forms/1/2')).toEqual({ kind: 'error', status: 404 });
   expect(await decideForm('/dynamic-formsx')).toBeNull();
 });
 
-it('a questionnaire is named by its uuid alone', () => {
+it('a questionnaire is named only by its uuid', () => {
   expect(questionnaireIdFrom(questionnairePath(uuid))).toBe(uuid);
   for (const path of [questionnaireRoute, `${questionnaireRoute}/1`, `${questionnairePath(uuid)}/1`, `/x/${uuid}`])
     expect(questionnaireIdFrom(path)).toBeNull();

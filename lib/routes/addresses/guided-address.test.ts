@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guidedPath, nextStepOf, previousStepOf, readGuidedAddress } from './guided-address';
 
 describe('the address of the guided search', () => {
-  it('holds the question and the answers', () => {
+  it('has the question and the answers', () => {
     const filters = { deal_types: [1], real_estate_types: [1], districts: [2, 3] };
     const address = guidedPath('en', filters, 'budget');
     expect(address).toBe('/en/gamartivebuli-dzieba?deal_types=1&real_estate_types=1&districts=2,3&step=budget');
@@ -17,7 +17,7 @@ describe('the address of the guided search', () => {
     expect(filters.price_from).toBeUndefined();
   });
 
-  it('begins with the first question where it names none that exists', () => {
+  it('starts with the first question where it names no existing one', () => {
     expect(readGuidedAddress('').step).toBe('deal');
     expect(readGuidedAddress('?step=nothing').step).toBe('deal');
   });

@@ -8,9 +8,9 @@ import { readFilters } from './search-address';
 export const guidedRoute = '/gamartivebuli-dzieba';
 export const buyerRequestRoute = '/gvitxari-ras-edzeb';
 
-/** Name of the query parameter that says which question is asked; the first one has none. */
+/** Name of the query parameter that gives the current question; the first one has none. */
 const guidedStepParam = 'step';
-/** What stands in place of a question after the last one. */
+/** Replaces the question after the last one. */
 const guidedEnd = 'results';
 
 export type GuidedAddress = { filters: StatementFilters; step: GuidedStep | null };

@@ -51,7 +51,7 @@ describe('searchPath', () => {
     expect(searchPath('ru', filters, places)).toBe('/ru/s/prodazha-kvartir-v-vake?price_to=200000&currency_id=2');
   });
 
-  it('gives each station of the metro an address of its own, beside a place only in the query', () => {
+  it('gives each station of the metro its own address, and with a place only a query', () => {
     const filters = { deal_types: [1], real_estate_types: [1], metro_station_ids: [3] };
     expect(searchPath('ka', filters, places)).toBe('/s/iyideba-bina-metro-delistan');
     expect(searchPath('en', filters, places)).toBe('/en/s/apartments-for-sale-near-delisi-metro');
@@ -114,13 +114,13 @@ describe('readSearchAddress', () => {
     expect(read('ka', path.split('/').at(-1) ?? null, `?${query}`)?.isMisleading).toBe(false);
   });
 
-  it('believes the query where the two conflict and says that the address misleads', () => {
+  it('prefers the query where the two conflict and marks the address as misleading', () => {
     const address = read('ka', 'iyideba-bina-tbilisshi', '?deal_types=2');
     expect(address).toMatchObject({ isMisleading: true, filters: { deal_types: [2], real_estate_types: [1], cities: [1] } });
     expect(searchPath('ka', address?.filters ?? {}, places)).toBe('/s/qiravdeba-bina-tbilisshi');
   });
 
-  it('understands a slug of another language and says that it belongs elsewhere', () => {
+  it('understands a slug of another language and says that its address is another', () => {
     expect(read('en', 'iyideba-bina-vakeshi')).toMatchObject({ isMisleading: true, filters: { deal_types: [1], urbans: [38] } });
   });
 

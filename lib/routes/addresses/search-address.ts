@@ -41,7 +41,7 @@ const queryOf = (filters: StatementFilters): string => {
   return query === '' ? '' : `?${query}`;
 };
 
-/** The address of a search of another page's list; everything that the visitor chose stands in the query. */
+/** The address of a search of another page's list; everything that the visitor chose is in the query. */
 export function basePath(locale: Locale, filters: StatementFilters, { path, fixed }: ListBase): string {
   const own = new Set(Object.keys(fixed));
   const chosen = Object.fromEntries(Object.entries(filters).filter(([name]) => !own.has(name))) as StatementFilters;

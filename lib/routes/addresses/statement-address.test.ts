@@ -12,7 +12,7 @@ const statement = {
 };
 
 describe('statementPath', () => {
-  it('speaks the language of its prefix', () => {
+  it('is in the language of its prefix', () => {
     expect(statementPath('ka', statement)).toBe('/udzravi-qoneba/iyideba-bina/iyideba-3-otaxiani-bina-vakeshi-10000042');
     expect(statementPath('ru', statement)).toBe(
       '/ru/udzravi-qoneba/prodaetsia-kvartira/prodaetsia-3-komnatnaia-kvartira-v-vake-10000042',

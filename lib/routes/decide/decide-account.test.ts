@@ -11,11 +11,11 @@ describe('passGuards', () => {
     expect(checkGuards(['auth'], 'guest', '/en')).toEqual({ kind: 'redirect', to: '/en', status: 307 });
   });
 
-  it('lets everybody who is signed in into the account', () => {
+  it('lets every signed-in visitor into the account', () => {
     expect(letIn(['auth'])).toEqual(['physical', 'agent', 'broker', 'developer', 'designer']);
   });
 
-  it('lets brokers alone see agents, and brokers and agents the base', () => {
+  it('lets only brokers see agents, and only brokers and agents the inventory', () => {
     expect([letIn(['auth', 'broker']), letIn(['auth', 'stock'])]).toEqual([['broker'], ['agent', 'broker']]);
   });
 
@@ -23,17 +23,17 @@ describe('passGuards', () => {
     expect(checkGuards(['auth', 'broker'], 'agent', '/')).toEqual({ kind: 'error', status: 404 });
   });
 
-  it('sends a guest home before saying whether the page is there', () => {
+  it('sends a guest home before revealing whether the page exists', () => {
     expect(checkGuards(['auth', 'broker'], 'guest', '/')).toEqual({ kind: 'redirect', to: '/', status: 307 });
   });
 
-  it.each(['nobody', 'constructor', '__proto__'])('tells of the unknown guard %s', (name) => {
+  it.each(['nobody', 'constructor', '__proto__'])('reports the unknown guard %s', (name) => {
     expect(checkGuards([name], 'broker', '/')).toEqual({ kind: 'misconfigured', guard: name });
   });
 });
 
 describe('the routes of the account', () => {
-  it('name known guards alone, and the session first', () => {
+  it('name only known guards, and the session first', () => {
     expect(accountRoutes.flatMap((route) => route.guards).filter((name) => !Object.hasOwn(guards, name))).toEqual([]);
     expect(accountRoutes.filter((route) => route.guards[0] !== 'auth')).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('decideAccount', () => {
     expect(await decideAccount('ka', path, as('guest'))).toEqual({ kind: 'redirect', to: '/', status: 307 });
   });
 
-  it('does not ask who visits a page that does not exist', async () => {
+  it('does not look up the visitor of a page that does not exist', async () => {
     const find = async (): Promise<VisitorKind> => {
       throw new Error('Nobody should ask.');
     };

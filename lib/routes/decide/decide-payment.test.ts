@@ -28,7 +28,7 @@ describe('the page of a payment', () => {
     });
   });
 
-  it('asks for nobody where no payment is named, and shows no success', async () => {
+  it('looks up no visitor without a payment, and shows no success', async () => {
     const find = asOwner('own');
     expect(await decidePayment('ka', '?paymentStatus=-1&rnd=3', find)).toEqual({ kind: 'page' });
     expect(await decidePayment('ka', '?paymentStatus=1', find)).toEqual({ kind: 'error', status: 404 });

@@ -96,7 +96,7 @@ const decidePart = async (
   (await decideProject(locale, path, search));
 
 /**
- * Decides an address before anything is rendered, since a page that has begun to stream can no longer change its status.
+ * Decides an address before anything is rendered, since a page that has started to stream can no longer change its status.
  * @param path without the language prefix
  * @param search the query with its question mark, or an empty string
  * @param isDevelopment whether pages made for developers exist

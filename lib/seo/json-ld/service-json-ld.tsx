@@ -15,7 +15,7 @@ function serviceJsonLd(origin: string, locale: Locale, page: ServicePage, name: 
     serviceType: name,
     url,
     provider: { '@id': `${origin}/#organization` },
-    // A price of nothing is no offer.
+    // A price of zero is not an offer.
     ...(page.price_from > 0
       ? {
           offers: {

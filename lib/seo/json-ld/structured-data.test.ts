@@ -62,7 +62,7 @@ describe('listingThing', () => {
     expect(faultsOf(change)).toEqual([]);
   });
 
-  it('tells the price as the owner typed it', () => {
+  it('has the price as the owner typed it', () => {
     expect(offersOf({})).toMatchObject({
       price: 170_000,
       priceCurrency: 'USD',
@@ -78,7 +78,7 @@ describe('listingThing', () => {
     expect(offersOf({ deal_type_id: 7 })).toMatchObject({ businessFunction: expect.stringContaining('#LeaseOut') });
   });
 
-  it('speaks the language of its page and tells no phone', () => {
+  it('is in the language of its page and has no phone', () => {
     expect(listingJsonLd(origin, statement, 'ru')).toMatchObject({
       inLanguage: 'ru',
       mainEntity: { address: { addressLocality: 'Тбилиси' } },
@@ -155,7 +155,7 @@ describe('the prices of a place', () => {
 describe('structuredDataFaults', () => {
   const errors = (...graph: JsonLdNode[]) => structuredDataErrors(jsonLdText(graph), origin);
 
-  it('finds what is missing, foreign or elsewhere', () => {
+  it('reports what is missing, unknown or misplaced', () => {
     expect(
       errors({ '@type': 'ListItem', position: 1, item: 'https://other.example/x', colour: 'red' }, { '@type': 'Cat' }),
     ).toEqual([

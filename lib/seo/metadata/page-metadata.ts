@@ -27,7 +27,7 @@ type Page = {
   title: string;
   description: string;
   pathIn: PathIn;
-  /** Path of the picture that other sites show beside a link. */
+  /** Path of the picture that other sites show with a link. */
   image: string;
   isIndexed?: boolean;
 };

@@ -10,7 +10,7 @@ import { pageMetadata, truncateDescription, truncateTitle } from './page-metadat
 
 const imageOf = (locale: Locale, key: ServicePageKey): string => `/og/services/${locale}/${key}`;
 
-/** Metadata of the page that presents a service: its name with its promise, and what it says of itself with the smallest price. */
+/** Metadata of the page that presents a service: its name with its promise, and its description with the smallest price. */
 export async function serviceMetadata(locale: Locale, page: ServicePage): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'services' });
   const name = t(`names.${page.key}`);

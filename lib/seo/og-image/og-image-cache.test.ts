@@ -17,7 +17,7 @@ function slow() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the cache of link images', () => {
-  it('draws a picture once while it is kept', async () => {
+  it('draws a picture once while it is cached', async () => {
     const find = createOgImageCache({ bytesMax: 10, concurrencyMax: 1, queueMax: 1 });
     let drawn = 0;
     const draw = async () => {
@@ -29,7 +29,7 @@ describe('the cache of link images', () => {
     expect(drawn).toBe(1);
   });
 
-  it('lets those who ask for one that is being drawn wait for the same', async () => {
+  it('shares one drawing between concurrent requests', async () => {
     const find = createOgImageCache({ bytesMax: 10, concurrencyMax: 1, queueMax: 1 });
     const { draw, endNext, drawnCount } = slow();
     const both = [find('a', draw), find('a', draw)];
@@ -51,7 +51,7 @@ describe('the cache of link images', () => {
     expect(drawn).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('draws so many at a time and refuses who finds too many waiting', async () => {
+  it('limits concurrent drawings and refuses requests above the queue', async () => {
     const find = createOgImageCache({ bytesMax: 10, concurrencyMax: 1, queueMax: 1 });
     const { draw, endNext, drawnCount } = slow();
     const [first, second] = [find('a', draw), find('b', draw)];
@@ -66,7 +66,7 @@ describe('the cache of link images', () => {
     await second;
   });
 
-  it('does not keep a failure, and passes its turn on', async () => {
+  it('does not cache a failure, and frees its slot', async () => {
     const find = createOgImageCache({ bytesMax: 10, concurrencyMax: 1, queueMax: 1 });
     await expect(find('a', () => Promise.reject(new Error('no paint')))).rejects.toThrow('no paint');
     expect(await find('a', async () => picture(3))).toHaveLength(3);

@@ -22,12 +22,12 @@ export async function readScene(address: string | undefined): Promise<Scene> {
 
 const size = { width: 1200, height: 630 };
 const quality = 82;
-/** Beside the text, from the edge of its column to that of the picture. */
+/** Next to the text, from the edge of its column to that of the picture. */
 const besideText = { left: 572, top: 0, width: 628, height: 630 };
 
 /**
- * Draws a text and a scene as a JPEG of 1200 × 630, the size that other sites show beside a link.
- * @param photoAddress a photo beside the text; without one the drawn city is seen through an arch
+ * Draws a text and a scene as a JPEG of 1200 × 630, the size that other sites show with a link.
+ * @param photoAddress a photo next to the text; without one the drawn city is seen through an arch
  */
 export async function renderOgImage(text: OgImageText, photoAddress?: string): Promise<Buffer> {
   const [fonts, scene] = await Promise.all([loadFonts(), readScene(photoAddress)]);

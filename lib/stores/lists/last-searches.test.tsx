@@ -30,7 +30,7 @@ describe('last searches', () => {
     expect(names(result.current)).toEqual(['a']);
   });
 
-  it('drop what is no search and what leads to another site', () => {
+  it('drop what is not a search and what leads to another site', () => {
     const { result } = renderHook(useLastSearches);
     const foreign = ['//evil.example/s', '/\\evil.example', 'javascript:alert(1)', '/account'].map((ka) => ({
       ...made('x'),
@@ -40,7 +40,7 @@ describe('last searches', () => {
     expect(names(result.current)).toEqual(['a']);
   });
 
-  it('are empty when the storage holds nonsense', () => {
+  it('are empty when the storage is corrupt', () => {
     const { result } = renderHook(useLastSearches);
     writeElsewhere('{not json');
     expect(result.current).toEqual([]);

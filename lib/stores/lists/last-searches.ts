@@ -29,7 +29,7 @@ export const useLastSearches: () => readonly LastSearch[] = lastSearches.useItem
 /** The searches of a guest, for the account that they join. */
 export const guestSearches = lastSearches.getItems;
 
-/** Puts a search first; each address is listed once. A signed-in visitor's search goes to the account alone. */
+/** Puts a search first; each address is listed once. A signed-in visitor's search goes only to the account. */
 export function rememberSearch(search: LastSearch, atMs = Date.now()): void {
   const made = { ...search, atMs };
   const others = lastSearches.getItems().filter((other) => other.addresses.ka !== search.addresses.ka);

@@ -37,7 +37,7 @@ describe('favourites', () => {
     expect(result.current).toEqual([1, 2, 3]);
   });
 
-  it('drop what is no id', () => {
+  it('drop what is not an id', () => {
     const { result } = renderHook(useFavouriteIds);
     window.localStorage.setItem('favourite-statements', '[1,"2",null,3.5,4]');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'favourite-statements' })));

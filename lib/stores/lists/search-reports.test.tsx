@@ -40,7 +40,7 @@ describe('search reports', () => {
     expect(stored()).toEqual([3, 6, 5, 4, 2].map(uuid));
   });
 
-  it('get an id of their own for a guest, whose page is everybody’s', () => {
+  it('get their own id for a guest, whose page is everybody’s', () => {
     Cookies.remove(sessionMarker);
     rememberSearchReport(uuid(1));
     const first = latestSearchReport();
@@ -49,7 +49,7 @@ describe('search reports', () => {
     expect(new Set([first, latestSearchReport(), uuid(1)]).size).toBe(3);
   });
 
-  it('refuse what is no report id', () => {
+  it('refuse what is not a report id', () => {
     rememberSearchReport('not-a-uuid; path=/');
     expect(stored()).toEqual([]);
     expect(latestSearchReport()).toBeUndefined();

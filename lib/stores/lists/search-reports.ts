@@ -9,7 +9,7 @@ const countMax = 5;
 const isUuid = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value);
 const reports = createLocalList('search_report_uuids', isUuid);
 
-/** A page of guests is the same for all of them: each of their lists gets an id of its own. Browsers make ids over https only. */
+/** A page of guests is the same for all of them: each of their lists gets its own id. Browsers make ids over https only. */
 const ownUuid = (uuid: string): string => (Cookies.get(sessionMarker) ? uuid : (globalThis.crypto?.randomUUID?.() ?? uuid));
 
 /** Stores the id of the list on screen; the openings and phone calls that follow count towards it. */

@@ -29,7 +29,7 @@ describe('viewed statements', () => {
     expect(window.localStorage.getItem('viewed-statements')).toBe('[]');
   });
 
-  it('drop what is no viewed statement', () => {
+  it('drop what is not a viewed statement', () => {
     const { result } = renderHook(useViewedStatements);
     writeElsewhere(JSON.stringify([7, null, { id: '7', atMs: 1 }, { id: 7 }, { id: 8, atMs: 1 }]));
     expect(result.current).toEqual([{ id: 8, atMs: 1 }]);

@@ -3,7 +3,7 @@ import { nextRnd } from './payment-rnd';
 
 /**
  * Idempotency keys of orders and payments. The same body keeps its key over double presses, reloads, the back button and other tabs,
- * so that it is bought once. Once its payment has ended, only pages that were opened before that still get the key: they are told
+ * so that it is bought once. Once its payment has ended, only pages that were opened before that still get the key: they are shown
  * the same result instead of buying again.
  */
 type Attempt = { body: string; key: string; rnd: number; madeAtMs: number; paymentId: number | null; endedAtMs: number | null };

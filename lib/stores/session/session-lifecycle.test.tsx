@@ -117,7 +117,7 @@ describe('the beginning', () => {
     expect(count('microservice-projects/me/active-packages')).toBe(0);
   });
 
-  it('hands over what the guest wanted, to nobody but the first who signs in', async () => {
+  it('passes what the guest wanted only to the first who signs in', async () => {
     const { storeIntent } = await import('@/lib/stores/intent-draft');
     storeIntent('message 7');
     const { startSession, session } = await openPage();
@@ -128,7 +128,7 @@ describe('the beginning', () => {
     expect(next.session.getState().intent).toBeNull();
   });
 
-  it('removes what somebody else has left', async () => {
+  it('removes what another visitor has left', async () => {
     const { claimDrafts, writeDraft } = await import('@/lib/stores/drafts');
     claimDrafts(6);
     writeDraft('client new', { name: 'Tea' });
@@ -186,7 +186,7 @@ describe('the rule of 401', () => {
     expect(count('v1/logout')).toBe(1);
   });
 
-  it('holds again for the next session of the same page', async () => {
+  it('works again for the next session of the same page', async () => {
     const { startSession, expireSession } = await openPage();
     await startSession(false);
     expireSession();

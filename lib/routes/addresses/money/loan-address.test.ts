@@ -4,12 +4,12 @@ import { isGeneralLoan, isLoanAddress, loanPath, statementLoanPath, withLoan, wi
 const list = new URL('http://localhost/en/s?price_to=90000&page=2#map');
 
 describe('addresses of the mortgage modal', () => {
-  it('stand at the home page of each language', () => {
+  it('belong to the home page of each language', () => {
     expect(loanPath('ka')).toBe('/?take_loan=true&isntStatement=true');
     expect(loanPath('ru')).toBe('/ru?take_loan=true&isntStatement=true');
   });
 
-  it('stand at a statement without isntStatement', () => {
+  it('belong to a statement without isntStatement', () => {
     expect(statementLoanPath('/udzravi-qoneba/x/y-1')).toBe('/udzravi-qoneba/x/y-1?take_loan=true');
   });
 
@@ -24,7 +24,7 @@ describe('addresses of the mortgage modal', () => {
     expect([isLoanAddress(query), isGeneralLoan(query)]).toEqual([true, false]);
   });
 
-  it('tell a page with the modal from one without', () => {
+  it('distinguish a page with the modal from one without', () => {
     expect(isLoanAddress(new URLSearchParams('take_loan'))).toBe(true);
     expect(isLoanAddress(list.searchParams)).toBe(false);
   });

@@ -17,7 +17,7 @@ describe('the address of a result', () => {
     );
   });
 
-  it('leaves the state of a named payment to the server, whatever status stands beside it', () => {
+  it('leaves the state of a named payment to the server, whatever status comes with it', () => {
     for (const status of ['pending', '-1', '1', '3'])
       expect(read(`paymentStatus=${status}&payment_id=7`)).toEqual({ paymentId: 7 });
   });

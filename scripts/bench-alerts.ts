@@ -10,7 +10,7 @@ import { saveSearches } from './bench-alerts/searches';
 import { openEmbedded } from './bench-search/databases';
 import { outputOptions, wholeNumber } from './program-options';
 
-const help = `Times the match of published statements with saved searches beside trying every search in turn, in one run, results compared.
+const help = `Times the match of published statements with saved searches and compares it with trying every search, in one run, results compared.
 
 Usage: npm run bench:alerts -- [options]
 

@@ -8,7 +8,7 @@ import { readArguments, runProgram } from './run-program';
 import { prepareData } from './site/run-site';
 import { textTable } from './text-table';
 
-const help = `npm run bench:load          what overload does to each class of requests, beside the same build without admission
+const help = `npm run bench:load          what overload does to each class of requests, compared with the same build without admission
   --classes A,B               of: ${classNames.join(', ')}; all by default
   --seconds N                 of each load (4)
   --statements N              size of the market (2000)
@@ -17,7 +17,7 @@ const help = `npm run bench:load          what overload does to each class of re
   --json                      one JSON line at the end
 
 The build that is there is served on an embedded database. Capacity is what eight connections get answered (a closed loop); then
-requests leave at 2, 4 and 10 times that rate as a Poisson process, whatever became of the earlier ones (an open loop). Goodput counts
+requests leave at 2, 4 and 10 times that rate as a Poisson process, regardless of the earlier ones (an open loop). Goodput counts
 200s within two seconds. Both processes share the machine: read the ratios.`;
 
 const { values } = readArguments({
@@ -54,7 +54,7 @@ async function loadClass(client: Client, { name, next }: RequestClass, isAdmitti
   return rows;
 }
 
-/** What others get while uncached pages are asked for at four times their capacity. */
+/** What others get while uncached pages are requested at four times their capacity. */
 async function probeOthers(client: Client, classes: RequestClass[], isAdmitting: boolean, capacity: number): Promise<Probe[]> {
   const pages = classes.find(({ name }) => name === 'uncached page');
   if (!pages) return [];

@@ -15,7 +15,7 @@ const help = `Runs Lighthouse as a phone on every kind of public page and prints
 Usage: npm run lighthouse -- [options]
 
   --runs 5        how often each page is loaded
-  --all-locales   every language instead of Georgian alone
+  --all-locales   every language instead of only Georgian
   --locale en     one other language
   --pages a,b     only these: ${publicPageKinds.join(', ')}
   --origin URL    a site that runs already, instead of building, seeding and serving this one

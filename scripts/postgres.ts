@@ -123,7 +123,7 @@ export type DurablePostgres = PostgresServer & {
 };
 
 /**
- * A PostgreSQL server of its own with fsync on, that can be cut off and started again.
+ * A dedicated PostgreSQL server with fsync on that can be killed and restarted.
  * @param folder is made, and keeps the data after `stop`
  * @returns null when there are no programs of PostgreSQL
  */

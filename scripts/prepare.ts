@@ -27,7 +27,7 @@ async function prepare(): Promise<void> {
     await migrateDatabase(database);
     step('migrations applied');
     step((await installReferenceData(database)) ? 'reference data written' : 'reference data up to date');
-    // Their password stands in the source: a server that others reach never has them.
+    // Their password is in the source: a public server never has them.
     if (env.NODE_ENV !== 'production') {
       await installDemoAccounts(database.db, new Date());
       step(`sign-ins: ${demoLogins.join(', ')} with ${demoPassword}`);
@@ -40,7 +40,7 @@ async function prepare(): Promise<void> {
       step(`${await installPastSales(database.db, market, env.SEED_STATEMENTS)} past sales and rents`);
     }
     if (isMarket && env.NODE_ENV !== 'production' && (await installDemoActivity(database.db, new Date())))
-      step('what the sign-ins above published, were told and keep');
+      step('what the sign-ins above published, received and saved');
     const { sales = 0 } = await refitEstimates({ database, clock: () => new Date() });
     if (sales > 0) step(`price model fitted on ${sales} listed apartments`);
     const { figures = 0 } = await refreshPrices({ database, clock: () => new Date() });

@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 const help = `npm start                 install, build, migrate, seed and serve the production site
 npm run dev               the same without a build, reloading on change
 npm run build             install and build only
-  --install-only          the first step alone
+  --install-only          only the first step
   --tools                 installs what tests, lint and browsers need too
   PORT=3000               the port to serve on
   DATA_DIR=data           where the embedded database lives

@@ -17,7 +17,7 @@ if (process.argv.includes('--help')) {
 const isQuick = process.argv.includes('--verify');
 const isEverything = process.argv.includes('--all');
 const stepsAtOnceMax = 2;
-/** Beside those: what waits for a database or a browser leaves a processor idle now and then. */
+/** In addition: what waits for a database or a browser leaves a processor idle now and then. */
 const yieldingAtOnceMax = 1;
 const lastOutputCharacters = 6_000;
 const results = join('.cache', 'results');
@@ -135,7 +135,7 @@ async function run({ name, command: [program, ...args], env = {}, yields = false
   return { name, isDone: status === 0, output };
 }
 
-/** Whether there is room beside the steps that run. */
+/** Whether another step may run now. */
 function hasRoom({ yields = false }, running) {
   const beside = steps.filter((other) => running.has(other.name) && (other.yields ?? false) === yields);
   return beside.length < (yields ? yieldingAtOnceMax : stepsAtOnceMax);

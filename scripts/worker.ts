@@ -1,7 +1,7 @@
 import { readServerEnv } from '@/server/env';
 import { bootWorker } from '@/server/worker';
 
-const help = `npm run worker               runs the jobs of the site in a process of their own: expiry, warnings, exchange rates, cleaning
+const help = `npm run worker               runs the jobs of the site in a separate process: expiry, warnings, exchange rates, cleaning
   DATABASE_URL=postgres…     the site's database; the embedded one belongs to the site's process
   EXCHANGE_RATES_URL=https…  where the rates are published; unset, the stored rate stays
   The site itself is then started with JOBS=0.`;

@@ -111,5 +111,5 @@ function build(folder: string): void {
 }
 
 if (!source) throw new Error('Name the folder with the source files: npm run base-map:build -- <folder>');
-// npm runs a workspace's script in the workspace; the folder is named from where the user stands.
+// npm runs a workspace's script in the workspace; the folder is relative to the user's working directory.
 build(resolve(process.env.INIT_CWD ?? '.', source));

@@ -13,7 +13,7 @@ export type RequestClass = { name: ClassName; next: () => Request };
 const peopleCount = 3000;
 const rowsAtOnce = 500;
 
-/** People with a session; a payment may be begun ten times a minute by each. @returns tokens, and ids of statements */
+/** People with a session; each may start a payment ten times a minute. @returns tokens, and ids of statements */
 export async function addPeople(dataDir: string): Promise<{ tokens: string[]; statementIds: number[] }> {
   const database = await openDatabase({ dataDir });
   const tokens: string[] = [];

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 
 export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
-/** What became of one arrival. A status of 0 is no answer, or none in time. */
+/** What became of one arrival. A status of 0 means no answer in time. */
 type Outcome = { status: number; tookMs: number };
 
 export type Measured = {
@@ -81,7 +81,7 @@ export async function loadOpen(client: Client, next: () => Request, rate: number
   return measure(await Promise.all(outcomes), rate, seconds);
 }
 
-/** Closed loop: a few connections, each sending again as soon as it was answered. @returns good answers a second, the capacity */
+/** Closed loop: a few connections, each sending again as soon as it got its answer. @returns good answers a second, the capacity */
 export async function loadClosed(client: Client, next: () => Request, connections: number, seconds: number): Promise<number> {
   const endMs = performance.now() + seconds * 1000;
   let good = 0;
@@ -99,7 +99,7 @@ const calmMs = 250;
 const calmInARow = 3;
 const recoveryMsMax = 30_000;
 
-/** @returns the seconds until three requests in a row were answered well within a quarter of a second */
+/** @returns the seconds until three requests in a row got a good answer within a quarter of a second */
 export async function secondsToRecover(client: Client, next: () => Request, calm = calmMs): Promise<number> {
   const startMs = performance.now();
   for (let inARow = 0; inARow < calmInARow && performance.now() - startMs < recoveryMsMax; ) {

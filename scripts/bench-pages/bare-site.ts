@@ -66,13 +66,13 @@ export async function startBareSite(): Promise<RunningSite> {
   return serveSite(folder, '/1');
 }
 
-/** Bytes of a page as it leaves the server when no compression is asked for. */
+/** Bytes of a page as it leaves the server when no compression is requested. */
 export async function pageBytes(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   return (await response.arrayBuffer()).byteLength;
 }
 
-/** The address of the bare page that has so many bytes; the text stands in it twice, as HTML and as data for the browser. */
+/** The address of the bare page that has so many bytes; the text is in it twice, as HTML and as data for the browser. */
 export async function barePath(origin: string, bytes: number): Promise<string> {
   const [small, large] = [10_000, 60_000];
   const [smallBytes, largeBytes] = [await pageBytes(`${origin}/${small}`), await pageBytes(`${origin}/${large}`)];

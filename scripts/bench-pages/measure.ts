@@ -21,7 +21,7 @@ const medianLoad = (loads: Load[]): Load => ({
 });
 
 /**
- * Asks two addresses in turn, so that what else the machine does falls on both; medians of the rounds.
+ * Alternates between two addresses, so that other load of the machine affects both; medians of the rounds.
  * @param seconds for each address over all rounds
  * @throws Error when any answer is not a success
  */

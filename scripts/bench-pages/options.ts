@@ -5,7 +5,7 @@ export const help = `Weighs the JavaScript of every public page and times the pa
 
 Usage: npm run bench:pages -- [options]
 
-  --seconds 10     how long each page is asked, ours and the bare one alternating in three rounds
+  --seconds 10     how long each page is requested, ours and the bare one alternating in three rounds
   --connections 8  requests on their way at once
   --sizes-only     weighs the JavaScript and leaves the timing out
   --built          uses the build in .next instead of building first
@@ -16,14 +16,14 @@ First-load JavaScript is what a browser with an empty cache requests before the 
 "in HTML" is the same of the scripts and preloads that the HTML names. The exit code is 1 above the budget.
 The pages are timed twice: from the memory of the process, as guests get them, and rendered for each request; "CPU ms" is the
 processor time of one request.
-The bare page is an application of its own under .cache: static text of the same number of bytes, rendered per request
+The bare page is a separate application under .cache: static text of the same number of bytes, rendered per request
 with the same nonce policy. Client, server and database share the machine, so read the ratios, not the figures.`;
 
 export type BenchOptions = { seconds: number; connections: number; isSizesOnly: boolean; isBuilt: boolean; isJson: boolean };
 
 /**
  * Reads the command line.
- * @returns null when help was asked for
+ * @returns null when help was requested
  * @throws Error with a sentence for the user when an option or a value is unknown
  */
 export function readOptions(args: string[]): BenchOptions | null {

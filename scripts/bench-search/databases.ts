@@ -10,7 +10,7 @@ import { searchedText } from '../../server/modules/search/conditions/search.text
 import { statementSearch } from '../../server/modules/search/search.table';
 import type { PostgresServer } from '../postgres';
 
-/** An empty embedded database in a folder of its own; closing it removes the folder. */
+/** An empty embedded database in its own folder; closing it removes the folder. */
 export async function openEmbedded(): Promise<OpenDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aivani-bench-'));
   const database = await openDatabase({ dataDir });
@@ -46,7 +46,7 @@ export async function openKept(server: PostgresServer, size: number): Promise<{ 
   return { database: await openDatabase({ dataDir: '', databaseUrl: url.href }), isLoaded };
 }
 
-/** An empty database of its own on the server; closing it drops it. */
+/** An empty separate database on the server; closing it drops it. */
 export async function openOnServer(server: PostgresServer): Promise<OpenDatabase> {
   const name = `aivani_bench_${randomUUID().slice(0, 8)}`;
   await administer(server, `create database ${name}`);

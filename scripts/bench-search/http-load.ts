@@ -58,7 +58,7 @@ async function addresses(database: OpenDatabase, now: Date): Promise<Expected[]>
   return expected;
 }
 
-/** Lists with whole cards, and their totals, over HTTP from eight clients in a thread of their own. */
+/** Lists with whole cards, and their totals, over HTTP from eight clients in their own thread. */
 export async function measureLoad(database: OpenDatabase, now: Date): Promise<Load> {
   const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const app = createApp(compose({ env, database, clock: () => now, logger: pino({ level: 'silent' }) }));

@@ -60,7 +60,7 @@ async function runAll(
   const measured: Pick<Measured, 'timings' | 'compared' | 'mismatches'> = { timings: [], compared: 0, mismatches: [] };
   for (const [index, request] of requests.entries()) {
     const asked = engineNames.filter((name) => engines[name] && (!isText(request) || name === 'ours' || name === 'plain'));
-    // Every kind meets every order: a fixed one alone would always give a kind the same.
+    // Every kind meets every order: a fixed one would always give a kind the same.
     const first = (index + Math.floor(index / kindCount)) % asked.length;
     const timing: Timing = { kind: request.kind, ms: {} };
     const results = new Map<EngineName, string>();
@@ -102,7 +102,7 @@ async function compareDeepPage(ours: Engine, statements: number): Promise<DeepPa
 
 const undone = new Error('undone');
 
-/** Whether a statement stands in the list, the count, the facets and the map of the very transaction that publishes it; nothing is kept. */
+/** Whether a statement is in the list, the count, the facets and the map of the very transaction that publishes it; nothing is kept. */
 async function isVisibleAtOnce(db: Executor): Promise<boolean> {
   const [found] = await queryRows<{ id: number }>(
     db,

@@ -26,7 +26,7 @@ const asNumber = ({ name, kind }: (typeof numberColumns)[number]): SQL => {
   return kind === 'boolean' ? sql`${column}::int::float8` : sql`${column}::float8`;
 };
 
-/** Every row of the plain schema, a part at a time, so that a million of them never stand in memory twice. */
+/** Every row of the plain schema, a part at a time, so that a million of them are never in memory twice. */
 export async function* readNumbers(executor: Executor): AsyncGenerator<NumberRow[]> {
   const selected = sql.join(numberColumns.map(asNumber), sql`, `);
   let last = 0;

@@ -17,7 +17,7 @@ Usage: npm run bench:search -- [options]
   --json                           prints one JSON line at the end, after the tables
   --help                           shows this text
 
-PostgreSQL is the server of DATABASE_URL (in a database of its own, dropped at the end), or else one started for the run.
+PostgreSQL is the server of DATABASE_URL (in a separate database, dropped at the end), or else one started for the run.
 The exit code is 1 when a result of ours differs from another engine's, or when a database could not be started.`;
 
 /** Of statements or requests. */
@@ -45,7 +45,7 @@ function databaseKind(text: string): DatabaseKind {
 
 /**
  * Reads the command line.
- * @returns null when help was asked for
+ * @returns null when help was requested
  * @throws Error with a sentence for the user when an option or a value is unknown
  */
 export function readOptions(args: string[]): BenchOptions | null {

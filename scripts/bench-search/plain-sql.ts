@@ -28,7 +28,7 @@ export const listColumns: Partial<Record<ListName, string>> = {
 };
 export const placeColumns = { cities: 'city_id', districts: 'district_id', urbans: 'urban_id', streets: 'street_id' } as const;
 
-/** Filters that the requests of the benchmark use beside lists, places, amenities, bounds, text and prices. */
+/** Filters that the requests of the benchmark use in addition to lists, places, amenities, bounds, text and prices. */
 const conditions: Partial<Record<keyof StatementFilters, (value: number, now: SQL) => SQL>> = {
   with_3d: () => sql`with_3d`,
   with_picture: () => sql`with_picture`,
@@ -80,7 +80,7 @@ function placeConditions(filters: StatementFilters): SQL[] {
 }
 
 /**
- * The conditions on `plain_statements` that filters stand for; written apart from the search module, so that equal results mean something.
+ * The conditions on `plain_statements` of filters; written independently of the search module, so that equal results mean something.
  * @param filters smaller places must lie in the chosen cities and not in one another: the narrowing of a district by its urban is not known here
  * @throws Error for a filter that the benchmark does not use, so that none is silently left out
  */

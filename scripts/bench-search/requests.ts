@@ -30,7 +30,7 @@ const streetName = (draw: DrawContext, locale: 'ka' | 'en' | 'ru'): string => {
 
 type Filter = [name: string, query: (draw: DrawContext) => string];
 
-/** Lists of a page, in the order that they stand in. */
+/** Lists of a page, in their order. */
 const lists: Filter[] = [
   ['everything', () => ''],
   ['type and deal', ({ sample }) => kindOf(sample)],
@@ -41,7 +41,7 @@ const lists: Filter[] = [
   ['oldest first', ({ sample }) => `${kindOf(sample)}&order_by=date&sequence=asc`],
   ['by publication', ({ sample }) => `${inCity(sample)}&order_by=created_at`],
   ['cheapest first', ({ sample }) => `${inCity(sample)}&order_by=price&sequence=asc`],
-  ['dearest first, USD', ({ sample }) => `${inDistrict(sample)}&order_by=price&sequence=desc&currency_id=2`],
+  ['most expensive first, USD', ({ sample }) => `${inDistrict(sample)}&order_by=price&sequence=desc&currency_id=2`],
   ['cheapest first, deep page', (draw) => `deal_types=2&cities=1&order_by=price&sequence=asc&page=${deepPage(draw, 0.3)}`],
   ['cheapest first within a price, USD', ({ sample }) => `${inCity(sample)}&${usdRange(sample)}&order_by=price&sequence=asc`],
   ['price in GEL', ({ sample }) => `${inCity(sample)}&${gelRange(sample)}`],

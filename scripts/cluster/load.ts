@@ -18,7 +18,7 @@ const readPaths = (turn: number): string[] => [
 ];
 const pauseMs = 50;
 
-/** Visitors who read and write until they are told to stop, each one request after the other. */
+/** Visitors who read and write until stopped, each one request after the other. */
 export async function startLoad(cluster: Cluster, readers: number, writers: number): Promise<Load> {
   const { origin, primaryUrl, query } = cluster;
   const ids = (
@@ -62,7 +62,7 @@ export async function startLoad(cluster: Cluster, readers: number, writers: numb
   };
 }
 
-/** Acknowledged writes that the database does not have; a later write whose answer was lost may stand in the place of one. */
+/** Acknowledged writes that the database does not have; a later write whose answer was lost may be in the place of one. */
 export async function countLost({ query, primaryUrl }: Cluster, journal: Journal): Promise<number> {
   const rows = await query<{ key: string; text: string }>(
     primaryUrl,

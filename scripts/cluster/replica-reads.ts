@@ -12,7 +12,7 @@ const isActive = ({ body }: { body: unknown }): boolean | undefined => {
   return text === undefined ? undefined : text === 'true';
 };
 
-/** What reads on a replica promise, tried with a replica that stands still while an owner hides a listing. */
+/** What reads on a replica promise, tried with a replica that is paused while an owner hides a listing. */
 export async function checkReplicaReads(cluster: Cluster): Promise<ReadCheck[]> {
   const { origin, primaryUrl, replicaUrl, query, lagMaxMs } = cluster;
   const owner = await createVisitor(cluster, 'owner of a listing');
@@ -36,7 +36,7 @@ export async function checkReplicaReads(cluster: Cluster): Promise<ReadCheck[]> 
   const again = await guest();
   return [
     {
-      what: `a write is taken while the replica stands still (status ${hidden.status})`,
+      what: `a write is taken while the replica is paused (status ${hidden.status})`,
       isRight: before && hidden.status === 200,
     },
     { what: 'a guest reads on the replica: within the bound, the state before', isRight: early },

@@ -182,7 +182,7 @@ async function createApp(name: string, { pooler, primary, replica, origin }: Sit
     DATA_KEY: dataKey,
     SITE_URL: origin,
     TRUST_PROXY: '1',
-    // Jobs beside the load would blur it; the second copy has them.
+    // Jobs during the load would blur it; the second copy has them.
     JOBS: name === 'app 1' ? '0' : '1',
   };
   const isReady = () =>

@@ -15,7 +15,7 @@ export type Call = {
 
 const defaultTimeoutMs = 20_000;
 
-/** Limits count by address: each call comes from one of its own, through a proxy that the server trusts. */
+/** Limits count by address: each call comes from a different one, through a proxy that the server trusts. */
 const someAddress = (): string => `203.0.113.${Math.floor(Math.random() * 250)}`;
 
 /** Sends one call as a program does and never a second time. A form of strings is sent as a form. */

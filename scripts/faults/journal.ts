@@ -18,7 +18,7 @@ const proofs: Readonly<Record<WriteKind, (write: Acknowledged) => SQL>> = {
     sql`select 1 from statements where id = ${subject} and user_id = ${userId} and street_number = ${text}`,
   publication: ({ subject, userId }) =>
     sql`select 1 from statements where id = ${subject} and user_id = ${userId} and state = 'active'`,
-  // The payer is told of a top-up before its callback is booked; the gateway's charge is what may not be lost.
+  // The payer sees a top-up before its callback is booked; the gateway's charge is what may not be lost.
   'top-up': ({ subject }) =>
     sql`select 1 from sandbox_orders o join payments p on p.id::text = o.reference
       where p.id = ${subject} and o.state = 'approved' and exists (
@@ -29,7 +29,7 @@ const proofs: Readonly<Record<WriteKind, (write: Acknowledged) => SQL>> = {
       select from ledger_transactions t where t.order_id = o.id and t.kind = 'purchase')`,
 };
 
-/** What happened more than once though it was asked for once, however often its call was repeated under its key. */
+/** What happened more than once though it was requested once, however often its call was repeated under its key. */
 const duplicates: readonly SQL[] = [
   sql`select payment_id from ledger_transactions where kind = 'top_up' and payment_id is not null group by 1 having count(*) > 1`,
   sql`select order_id from ledger_transactions where kind = 'purchase' and order_id is not null group by 1 having count(*) > 1`,

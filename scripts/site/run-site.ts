@@ -55,7 +55,7 @@ export const buildSite = (folder = '.'): Promise<void> => run('next', { args: ['
  * @throws Error when it ends, or is not ready within two minutes
  */
 export async function serveSite(folder: string, readyPath: string, env: Record<string, string> = {}): Promise<RunningSite> {
-  // Next answers rewrites with redirects when it is told the loopback's number instead of its name.
+  // Next answers rewrites with redirects when it gets the loopback's number instead of its name.
   const origin = `http://localhost:${await freePort()}`;
   const port = new URL(origin).port;
   const at = ['--hostname', 'localhost', '--port', port];

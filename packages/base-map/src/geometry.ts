@@ -26,7 +26,7 @@ function distanceToSegmentMetres(point: Position, from: Position, to: Position):
   return Math.hypot(x - share * dx, y - share * dy);
 }
 
-/** Douglas–Peucker: the line without the points that stand nearer to it than the tolerance. */
+/** Douglas–Peucker: the line without the points that are nearer to it than the tolerance. */
 export function simplify(line: Position[], toleranceMetres: number): Position[] {
   const [first] = line;
   const last = line.at(-1);

@@ -7,7 +7,7 @@ type Row = [kind: string, lat: number, lng: number, name: string | Localised];
 
 const kinds: Readonly<Record<string, string>> = { park: 'park', pharmacy: 'pharmacy', shop: 'shop', school: 'school' };
 const kindergarten = /ბაღი|ბაღ\s|ბაგა|kindergarten/i;
-/** Names that say no more than the kind. */
+/** Names that only repeat the kind. */
 const generic = new Set([
   'სკოლა',
   'აფთიაქი',

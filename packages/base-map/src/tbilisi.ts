@@ -48,7 +48,7 @@ export function riverOf({ features }: RaionFile): Position[] {
   return smooth([[44.745, 41.832], ...line, [44.93, 41.625]], 3);
 }
 
-/** Closed rings from ways that meet at their ends, in whatever order and direction they come. */
+/** Closed rings from ways that meet at their ends, in any order and direction. */
 function joinWays(ways: number[][]): number[][] {
   const pending = ways.filter(({ length }) => length > 1);
   const rings: number[][] = [];

@@ -32,7 +32,7 @@ export type SceneKind = (typeof sceneKinds)[number];
 export type Landscape = 'city' | 'sea' | 'mountains' | 'country';
 export type Hour = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
 
-/** What the pictures of one home have in common: pictures with the same values may stand side by side. */
+/** What the pictures of one home have in common: pictures with the same values may be side by side. */
 export interface SceneSet {
   landscape: Landscape;
   season: Season;

@@ -8,7 +8,7 @@ import type { Hour, Scene, SceneDraft } from './scene';
 
 const photoSize = { width: 1200, height: 800 } as const;
 
-/** The order repeats after seven, so neighbours never share a sky; the stand-in for night is not beside itself in it. */
+/** The order repeats after seven, so neighbours never share a sky; the stand-in for night is not its own neighbour in it. */
 function skyAt(index: number, isDaylight: boolean): SkyName {
   const name = skyOrder[index % skyOrder.length] ?? skyOrder[0];
   return isDaylight && name === 'night' ? 'clear' : name;

@@ -41,7 +41,7 @@ export function drawWallLight(canvas: Canvas, x: number, y: number, width: numbe
   );
 }
 
-/** A shadow that a body throws on what stands to its right. */
+/** A shadow that a body casts on what is to its right. */
 export function drawCastShadow(canvas: Canvas, x: number, y: number, width: number, height: number): void {
   canvas.rect(
     x,

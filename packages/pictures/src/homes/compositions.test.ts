@@ -33,7 +33,7 @@ function mostSimilarPair(drawings: readonly (readonly [name: string, shapes: Set
 }
 
 describe('compositions', () => {
-  it('of living rooms are at least twelve, no two of them alike, and every one belongs to a set', () => {
+  it('of living rooms are at least twelve, no two of them the same, and every one belongs to a set', () => {
     expect(livingLayouts.length).toBeGreaterThanOrEqual(12);
     const drawn = livingLayouts.map(
       (layout) => [layout, shapesOf((canvas) => drawLiving(canvas, { ...colors, layout }))] as const,
@@ -43,7 +43,7 @@ describe('compositions', () => {
     expect(new Set(inSets)).toEqual(new Set(livingLayouts));
   });
 
-  it('of kitchens are at least eight, no two of them alike, and every one belongs to a set', () => {
+  it('of kitchens are at least eight, no two of them the same, and every one belongs to a set', () => {
     // The island and the table stand before the same fitted wall and count once.
     const apart = kitchenLayouts.filter((layout) => layout !== 'table');
     expect(apart.length).toBeGreaterThanOrEqual(8);
@@ -55,7 +55,7 @@ describe('compositions', () => {
 });
 
 describe('floor plans', () => {
-  it('have exactly the rooms that they are asked for', () => {
+  it('have exactly the requested rooms', () => {
     for (const size of homeSizes) {
       const plan = planHome(size);
       const count = (use: string): number => plan.rooms.filter((room) => room.use === use).length;

@@ -18,7 +18,7 @@ const suits: Readonly<Record<FacadeKind, readonly number[]>> = {
 /** Of the car before the house; none before one in five. */
 export const carColors = ['#3c5a78', '#d9d5cf', '#7f3549', '#c9a24d', undefined] as const;
 
-/** @param name what tells it from the other façades of its kind, place and hour */
+/** @param name what distinguishes it from the other façades of its kind, place and hour */
 export function facade(
   kind: FacadeKind,
   landscape: Landscape,

@@ -82,7 +82,7 @@ export const viewOf: Readonly<Record<Landscape, ViewKind>> = {
   country: 'green',
 };
 
-/** What the hour leaves on a room beside its lamps. */
+/** The light of the hour in a room apart from its lamps. */
 const washes: Readonly<Record<Hour, readonly [color: string, opacity: number]>> = {
   morning: ['#ffd9c0', 0.07],
   noon: ['#ffffff', 0],
@@ -96,7 +96,7 @@ export function drawHourWash(canvas: Canvas, hour: Hour): void {
   if (opacity > 0) canvas.rect(0, 0, canvas.width, canvas.height, color, { opacity, isGlowing: true });
 }
 
-/** How light the floor of a shower room is; it has no window that would tell one place from another. */
+/** How light the floor of a shower room is; it has no window that would distinguish one place from another. */
 const showerFloors: Readonly<Record<Landscape, number>> = { city: 0.3, sea: 0.5, mountains: 0.12, country: 0.4 };
 
 const homes = [1, 2, 3, 6] as const;

@@ -81,7 +81,7 @@ function layOut(storey: Storey, x: number, y: number, width: number) {
   return { rooms, doors, windows };
 }
 
-/** A plausible plan with exactly the rooms that are asked for. */
+/** A plausible plan with exactly the requested rooms. */
 export function planHome(size: HomeSize): FloorPlan {
   const storeys = storeysOf(size);
   const natural = (band: readonly RoomUse[]): number => band.reduce((sum, use) => sum + widths[use], 0);

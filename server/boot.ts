@@ -15,7 +15,7 @@ export type RunningApi = {
   database: OpenDatabase;
   /** Ends the responses that would go on for ever. */
   endStreams(): void;
-  /** @param onChange is told what changed of what pages show; null when that is unknown */
+  /** @param onChange is called with what changed on pages; null when that is unknown */
   listenForPageChanges(onChange: (tag: string | null) => void): Promise<void>;
   close(): Promise<void>;
 };

@@ -42,7 +42,7 @@ const schema = z.object({
   SITE_URL: url,
   CORS_ORIGINS: z.string().default(''),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
-  /** 0 leaves the jobs to a worker of their own. */
+  /** 0 leaves the jobs to a separate worker. */
   JOBS: z.enum(['0', '1']).default('1'),
   EXCHANGE_RATES_URL: url,
   TRANSLATION_PROVIDER: optional.pipe(z.enum(['deepl', 'libretranslate']).optional()),
@@ -58,13 +58,13 @@ const schema = z.object({
   SMS_GATEWAY_TOKEN: optional,
   /** Codes that the whole site may send in a day. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
-  /** Country codes that SMS may go to: +995 alone by default, since SMS to others can cost a lot. */
+  /** Country codes that SMS may go to: only +995 by default, since SMS to others can cost a lot. */
   SMS_COUNTRY_CODES: listOf('995').pipe(z.array(z.string().regex(/^[1-9]\d{0,2}$/))),
   SMTP_URL: url,
   MAIL_FROM: text('help@aivani.example'),
   /** Receives the requests of visitors to the site's staff. */
   SUPPORT_EMAIL: text('help@aivani.example'),
-  /** Who sells, as it stands on invoices; the defaults are invented, and no bank takes the account. */
+  /** The seller, as printed on invoices; the defaults are invented, and no bank accepts the account. */
   SELLER_NAME: text('შპს „აივანი“'),
   SELLER_CODE: text('400000001'),
   SELLER_ADDRESS: text('თბილისი'),
@@ -92,7 +92,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   FREE_STATEMENTS: freeStatements,
-  /** Takes card payments. Unset: the sandbox, in production with PAYMENT_SANDBOX=1 alone. */
+  /** Takes card payments. Unset: the sandbox, in production only with PAYMENT_SANDBOX=1. */
   PAYMENT_GATEWAY: optional.pipe(z.enum(['sandbox', 'bog', 'tpay']).optional()),
   PAYMENT_SANDBOX: optional.pipe(z.enum(['0', '1']).optional()),
   BOG_CLIENT_ID: optional,
@@ -126,7 +126,7 @@ export const databaseOptionsOf = (env: Pick<ServerEnv, 'DATABASE_URL' | 'DATABAS
 });
 
 /**
- * A site that others reach has to know its address: it stands in mails and canonical links, and says whose forms are our own.
+ * A public site has to know its address: it is in mails and canonical links, and decides which forms are our own.
  * @throws Error in production behind a proxy or on a PostgreSQL server; a trial on one machine needs none
  */
 export function requireSiteUrl({ NODE_ENV, SITE_URL, DATABASE_URL, TRUST_PROXY }: ServerEnv): void {

@@ -6,7 +6,7 @@ import { openTelemetry } from './telemetry/open-telemetry';
 export type RunningWorker = { close(): Promise<void> };
 
 /**
- * Runs the jobs alone, for a site whose own process does not (JOBS=0).
+ * Runs only the jobs, for a site whose own process does not (JOBS=0).
  * @throws Error without a PostgreSQL server: the embedded database belongs to one process
  */
 export async function bootWorker(env: ServerEnv): Promise<RunningWorker> {

@@ -10,7 +10,7 @@ import { queryRows } from '../db/client';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { checkBackup, checkDatabase, restoreBackup } from './backup';
 
-/** Commands of the project start as processes of their own. */
+/** Commands of the project start as separate processes. */
 const timeoutMs = 120_000;
 
 describe('the drill', { timeout: timeoutMs }, () => {

@@ -42,7 +42,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     expect(statSync(commandSocketPath(dataDir)).mode & 0o777).toBe(0o600);
   });
 
-  it('adds the rows of an import once, however often and however many at a time it is asked', async () => {
+  it('adds the rows of an import once, however often and in parallel it is requested', async () => {
     const [one, other] = await Promise.all([
       commands.run('import', '--source', 'csv', fixture),
       commands.run('import', '--source', 'csv', fixture),
@@ -54,7 +54,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     expect(await database.db.$count(statements)).toBe(3);
   });
 
-  it('seeds on request, and only over an empty market or when told to reset', async () => {
+  it('seeds on request, and only over an empty market or with a reset', async () => {
     const refused = await commands.run('seed', '--statements', '20');
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('--reset')]);
     const done = await commands.run('seed', '--statements', '20', '--reset');

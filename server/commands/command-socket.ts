@@ -99,7 +99,7 @@ export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, databa
   return () => new Promise((done) => server.close(() => done()));
 }
 
-/** Whether a socket, which may stand in the shared temporary folder, was made by this user (or by the one root works for). */
+/** Whether a socket, which may be in the shared temporary folder, was made by this user (or by the one root works for). */
 function isOwnedByUser(path: string): boolean {
   const userId = process.getuid?.();
   if (userId === undefined) return true;

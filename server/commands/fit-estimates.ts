@@ -8,7 +8,7 @@ import { readSalesCsv } from '../modules/estimate/model/sales/sales-csv';
 /** `file`: a CSV to fit on in place of what is listed. */
 export type FitOptions = { file?: string | undefined; seed?: number | undefined };
 
-/** What a fit tells of itself: rows, what was refused and why, errors in percent on rows held out. One JSON line. */
+/** The report of a fit: rows, what was refused and why, errors in percent on rows held out. One JSON line. */
 export function describeFit({ fittedAt, seed, cleaning, metrics }: FittedModel): string {
   return JSON.stringify({ fittedAt, seed, ...cleaning, metrics });
 }

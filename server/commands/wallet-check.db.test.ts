@@ -46,7 +46,7 @@ describe('the drill of a restore', () => {
 });
 
 describe('npm run wallet:check', () => {
-  it('tells the totals of books that add up', async () => {
+  it('prints the totals of books that add up', async () => {
     await fillWallet(database.db, await newOwner(), 5_000);
     expect(JSON.parse(await check())).toMatchObject({ accounts: 2, transactions: 1, gateway_minor: -5_000, wallet_minor: 5_000 });
   });

@@ -109,7 +109,7 @@ const priceRoutes = ({ estimate, prices }: Services): Record<string, Router[]> =
   '/v1': [estimateRoutes(estimate)],
 });
 
-/** Comparing statements, and deciding on them alone or together. */
+/** Comparing statements, and deciding on them, alone or together. */
 const decidingRoutes = ({ comparison, statementNotes, sharedLists }: Services): Record<string, Router[]> => ({
   '/microservice': [comparisonRoutes(comparison), statementNoteRoutes(statementNotes)],
   '/v1': [sharedListRoutes(sharedLists)],

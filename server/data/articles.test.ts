@@ -75,7 +75,7 @@ describe.each([...slugs.map((slug) => `articles/${slug}`), ...pages.map((page) =
     }
   });
 
-  it('links to pages of this site alone, the same number in each language', () => {
+  it('links only to pages of this site, the same number in each language', () => {
     for (const { locale, body } of texts) {
       expect(linksOf(body).filter((target) => !linkedPages.includes(target) && !isList(target, locale))).toEqual([]);
     }
@@ -84,7 +84,7 @@ describe.each([...slugs.map((slug) => `articles/${slug}`), ...pages.map((page) =
 });
 
 describe.each(readArticles())('articles/$slug', (article) => {
-  it('stands in its own folder, with the days of its publication and last change', () => {
+  it('has its own folder, with the days of its publication and last change', () => {
     expect(slugs).toContain(article.slug);
     expect(article.published_at).toMatch(day);
     expect(article.updated_at).toMatch(day);

@@ -137,12 +137,12 @@ describe('pairs', () => {
 });
 
 describe('filter sections', () => {
-  it('stand once per pair, each section once', () => {
+  it('are listed once per pair, each section once', () => {
     expect(new Set(pairs.map((pair) => JSON.stringify(pair))).size).toBe(pairs.length);
     for (const { filters } of filterSections) expect(new Set(filters).size).toBe(filters.length);
   });
 
-  it('each stand for a filter that the list understands', () => {
+  it('each correspond to a filter that the list understands', () => {
     const filterNames = new Set<string>([...statementIdListNames, ...statementFlagNames, ...statementRangeNames]);
     for (const section of filterSections.flatMap(({ filters }) => filters)) {
       expect(filterNames.has(section) || filterNames.has(`${section}_from`), section).toBe(true);
@@ -155,7 +155,7 @@ describe('filter sections', () => {
     for (const pair of pairs) {
       const sections: readonly string[] = findFilterSections(pair);
       for (const name of dictionaryNames.filter((candidate) => !elsewhere.includes(candidate))) {
-        // One unit of area is no choice.
+        // One unit of area is not a choice.
         const isOffered = findOfferedEntries(name, pair).length > (name === 'area_types' ? 1 : 0);
         expect(sections.includes(name), `${name} ${JSON.stringify(pair)}`).toBe(isOffered);
       }

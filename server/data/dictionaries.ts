@@ -32,7 +32,7 @@ export const dictionaryNames = [
 ] as const;
 export type DictionaryName = (typeof dictionaryNames)[number];
 
-/** Sections that are no dictionary: ranges (`price` stands for `price_from` and `price_to`) and flags. */
+/** Sections without a dictionary: ranges (`price` means `price_from` and `price_to`) and flags. */
 const plainSectionNames = [
   'price',
   'square_price',
@@ -62,13 +62,13 @@ const entrySchema = z.strictObject({
   deal_types: z.array(idSchema).min(1),
   /** Currencies. */
   symbol: z.string().optional(),
-  /** Shown beside others, never offered as a choice. */
+  /** Shown with others, never offered as a choice. */
   is_display_only: z.boolean().optional(),
   /** Durations: how long a statement stays listed. */
   days: z.number().int().positive().optional(),
   /** Rooms: the numbers of bedrooms that fit in. */
   bedroom_types: z.array(idSchema).optional(),
-  /** Amenities: the icon's file name and the group they stand in. */
+  /** Amenities: the icon's file name and their group. */
   icon: z.string().optional(),
   group: z.enum(['parameter', 'feature', 'furniture', 'label']).optional(),
 });

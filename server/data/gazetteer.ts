@@ -11,7 +11,7 @@ const position = { lat: z.number(), lng: z.number() };
 const place = {
   id: idSchema,
   name: localisedSchema,
-  /** The locative as it stands in a title, with its preposition where the language has one. */
+  /** The locative as used in a title, with its preposition where the language has one. */
   name_in: localisedSchema,
   slug: localisedSchema,
   ...position,
@@ -62,7 +62,7 @@ export type PlaceIds = { cityId: number; districtId: number | null; urbanId: num
 type Names = Pick<GazetteerUrban, 'name' | 'name_in' | 'aliases'>;
 type NameIndex = ReadonlyMap<string, readonly PlaceIds[]>;
 
-// A name that stands for several places means the first of them: a city before an urban, an urban before the district of the same name.
+// A name shared by several places means the first of them: a city before an urban, an urban before the district of the same name.
 const placeIndex: NameIndex = indexNames([
   ...places.cities.map((city) => entry(city, { cityId: city.id, districtId: null, urbanId: null })),
   ...places.cities.flatMap((city) =>
@@ -119,7 +119,7 @@ function indexNames(entries: readonly { names: Names; ids: PlaceIds }[]): NameIn
   return index;
 }
 
-/** The keys a text is stored and sought under, the exact one first: as written, without its preposition, without its postposition. */
+/** The keys a text is stored and looked up under, the exact one first: as written, without its preposition, without its postposition. */
 function nameKeys(text: string): string[] {
   const exact = normalise(text);
   const bare = exact.replace(/^(?:in|on|at|в|во|на) /, '');
@@ -176,7 +176,7 @@ const complexSchema = z.strictObject({
   handover: z.object({ year: z.number().int(), quarter: z.number().int().min(1).max(4) }).nullable(),
 });
 
-/** Residential complexes that a fresh market's statements stand in, all invented. */
+/** Residential complexes of a fresh market's statements, all invented. */
 export const complexes: readonly z.infer<typeof complexSchema>[] = z.array(complexSchema).parse(complexesFile);
 
 const cityLandscapes = new Map<number, Landscape>(places.cities.map((city) => [city.id, city.landscape ?? 'city']));

@@ -25,5 +25,5 @@ export const queryKeptPlan = <T>(executor: Executor, statement: SQL): Promise<T[
 /** The right side of `column = any(…)` for a list of ids, in one parameter whatever its length. */
 export const anyOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
 
-/** A pattern for `like` that finds a typed text anywhere; its own wildcards stand for themselves. */
+/** A pattern for `like` that finds a typed text anywhere; its own wildcards are literal. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

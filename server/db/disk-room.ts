@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 /**
  * Bytes that have to stay free for an embedded database: four segments of its log. It cannot survive a log without room for the next
- * segment: the program never returns, and the whole process stands still with it.
+ * segment: the program never returns, and the whole process hangs with it.
  */
 export const roomBytesMin = 64 * 2 ** 20;
 
@@ -18,7 +18,7 @@ export const readFreeBytes: ReadFree = async (folder) => {
 
 /**
  * Looks each second whether there is room.
- * @param onChange is told when the room ends, and when there is some again; it is told again if it fails
+ * @param onChange is called when the room ends, and when there is some again; it is called again if it fails
  * @returns a function that ends the watch
  */
 export function watchRoom(

@@ -54,7 +54,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(realFolder, lockFileName), { timeout: 0 });
-    // A read-only file would lock for reading alone.
+    // A read-only file would lock only for reading.
     lock.exec('begin exclusive');
   } catch (error) {
     lock?.close();

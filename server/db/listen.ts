@@ -9,7 +9,7 @@ const retryMs = 1000;
 type Listener = { listen(channel: string, onNotice: OnNotice): Promise<void>; close(): Promise<void> };
 
 /**
- * Listens to a PostgreSQL server on a connection of its own, since a pool gives connections away between two queries. A lost connection
+ * Listens to a PostgreSQL server on its own connection, since a pool gives connections away between two queries. A lost connection
  * is opened again every second until it holds.
  */
 export function createListener(url: string, onError: (error: Error) => void): Listener {

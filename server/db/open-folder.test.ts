@@ -22,7 +22,7 @@ async function failureOf(dataDir: string): Promise<string> {
   return error instanceof Error ? error.message : '';
 }
 
-it('tells of a damaged database what is wrong, where, and what to do', async () => {
+it('says what is wrong with a damaged database, where, and what to do', async () => {
   const dataDir = join(root, 'damaged');
   mkdirSync(join(dataDir, 'database/global'), { recursive: true });
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '18');
@@ -34,14 +34,14 @@ it('tells of a damaged database what is wrong, where, and what to do', async () 
   expect(message).not.toContain('\n');
 });
 
-it('leaves a folder of somebody else alone', async () => {
+it('does not touch a folder of someone else', async () => {
   const dataDir = join(root, 'foreign');
   mkdirSync(join(dataDir, 'database'), { recursive: true });
   writeFileSync(join(dataDir, 'database', 'holiday.jpg'), 'x');
   expect(await failureOf(dataDir)).toMatch(/no database of this program, such as holiday\.jpg\. Set DATA_DIR/);
 });
 
-it('tells of a folder that it may not write', async () => {
+it('names a folder that it may not write', async () => {
   const file = join(root, 'file');
   writeFileSync(file, '');
   expect(await failureOf(join(file, 'data'))).toMatch(/cannot be made \(ENOTDIR\)\. Give this user write access/);

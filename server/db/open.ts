@@ -19,7 +19,7 @@ export type OpenDatabase = {
   /** The same for what may be read from a replica; without replicas it is `db`. */
   reads: Db;
   replicas: Replicas | null;
-  /** Whether a pooler stands in front of the server. */
+  /** Whether a pooler is in front of the server. */
   isPooled: boolean;
   /** The pools of connections to servers, for the metrics. */
   pools(): { name: string; pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> }[];
@@ -44,7 +44,7 @@ export type DatabaseOptions = {
   replicaUrls?: readonly string[];
   /** A replica that is further behind is left out. */
   lagMaxMs?: number;
-  /** Is told of every statement. */
+  /** Called for every statement. */
   onQuery?: OnQuery | undefined;
   dataDir: string;
   onConnectionError?: (error: Error) => void;

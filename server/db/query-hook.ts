@@ -1,13 +1,13 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { PoolClient } from 'pg';
 
-/** Is told of each statement as it begins. @returns is told how it ended */
+/** Called as each statement begins. @returns called when it ends */
 export type OnQuery = (text: string) => (outcome?: { error?: unknown }) => void;
 
 type Callback = (error: Error | undefined, result: unknown) => void;
 type Query = (...args: unknown[]) => unknown;
 
-/** Both drivers take the text alone, or an object that has it. */
+/** Both drivers take either the text or an object that has it. */
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement;
   return typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';

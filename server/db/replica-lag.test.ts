@@ -25,7 +25,7 @@ describe('the lag of a replica', () => {
 });
 
 describe('the position that holds what was written before a moment', () => {
-  it('is the first that was asked for afterwards', () => {
+  it('is the first one queried afterwards', () => {
     const lag = createLagTracker();
     lag.see(1000, 10n);
     lag.see(2000, 20n);
@@ -33,7 +33,7 @@ describe('the position that holds what was written before a moment', () => {
     expect([lag.positionAfter(900), lag.positionAfter(1500), lag.positionAfter(3000)]).toEqual([10n, 20n, 30n]);
   });
 
-  it('is unknown until the primary was asked again', () => {
+  it('is unknown until the primary was queried again', () => {
     const lag = createLagTracker();
     expect(lag.positionAfter(0)).toBeNull();
     lag.see(1000, 10n);

@@ -15,7 +15,7 @@ export function createLagTracker() {
   let seen: { atMs: number; position: bigint }[] = [];
   let lastAskedMs = Number.NEGATIVE_INFINITY;
   return {
-    /** @param atMs when the question was sent: the position covers whatever was written before */
+    /** @param atMs when the query was sent: the position covers everything written before */
     see(atMs: number, position: bigint): void {
       lastAskedMs = atMs;
       const last = seen.at(-1);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partial } from '@/tests/factories/partial';
 import { createReplicas, isRead, type Replicas } from './replicas';
 
-/** A server that tells its position and answers queries with its name. */
+/** A server that reports its position and answers queries with its name. */
 function createServer(name: string) {
   const server = { position: '0/10', failure: null as Error | null, asked: 0 };
   const query = async (text: string) => {
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('a read', () => {
-  it('goes to a replica inside the scope of a request alone', async () => {
+  it('goes to a replica only inside the scope of a request', async () => {
     expect(await ask(null)).toBe('replica');
     expect(await replicas.pool.query('select 1')).toBe('primary');
   });
@@ -65,7 +65,7 @@ describe('a read', () => {
     expect(await ask(null)).toBe('replica');
   });
 
-  it('is answered by the primary when the replica is lost, and goes to it again when it is back', async () => {
+  it('goes to the primary when the replica is lost, and to the replica again when it is back', async () => {
     replica.server.failure = Object.assign(new Error('terminating connection'), { code: '57P01' });
     expect(await ask(null)).toBe('primary');
     replica.server.failure = null;

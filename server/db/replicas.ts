@@ -69,7 +69,7 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 const queryOf = (pool: Pool): Query => pool.query.bind(pool) as Query;
 
 /**
- * A pool without connections of its own: reads go to the replica that is picked for them, everything else and all transactions to the
+ * A pool without its own connections: reads go to the replica that is picked for them, everything else and all transactions to the
  * primary, which also takes over from a replica that is lost.
  */
 function routedPool(primary: Pool, pick: () => Replica | undefined): Pool {

@@ -21,7 +21,7 @@ export const roleSettings = Object.entries({ ...timeouts, ...planner }).map(
 );
 
 export type PoolOptions = {
-  /** Whether a pooler stands between, which takes no startup options. */
+  /** Whether there is a pooler in between, which takes no startup options. */
   isPooled: boolean;
   onError: (error: Error) => void;
   onQuery?: OnQuery | undefined;
@@ -30,7 +30,7 @@ export type PoolOptions = {
 
 /**
  * A pool on a PostgreSQL server. Without the error handlers a connection that breaks would end the process: the pool hears of idle
- * ones alone, not of one that a transaction holds between two of its queries.
+ * ones only, not of one that a transaction holds between two of its queries.
  */
 export function createPool(url: string, { isPooled, onError, onQuery, bounds }: PoolOptions): Pool {
   const pool = new Pool({
@@ -49,7 +49,7 @@ export function createPool(url: string, { isPooled, onError, onQuery, bounds }: 
   return pool;
 }
 
-/** A connection of its own without timeouts, those of the role included. */
+/** A dedicated connection without timeouts, those of the role included. */
 export async function withDirectClient<T>(
   url: string,
   onError: (error: Error) => void,

@@ -10,7 +10,7 @@ type LaneLimits = {
   waitingMax: number;
 };
 
-/** Each lane has places of its own, so a crowd in one leaves the others theirs. */
+/** Each lane has its own places, so a crowd in one leaves the others theirs. */
 type LaneName = 'pages' | 'accountPages' | 'api' | 'accountApi';
 export type AdmissionLimits = Readonly<Record<LaneName, LaneLimits>>;
 
@@ -30,17 +30,17 @@ export const usualPatienceMs = 1000;
 
 /** Files, which cost nothing to send. */
 const filePath = /^\/(?:(?:_next|assets)(?:\/|$)|[^/]+\.[a-z]+$)/;
-/** What is answered however many others wait: health, the callbacks of payment gateways, pictures, and streams that stay open. */
+/** What is answered no matter how many others wait: health, the callbacks of payment gateways, pictures, and streams that stay open. */
 const unboundedApi = /^\/api\/(?:health|payments\/callback|images)(?:\/|$)|\/chat\/events\/?$/;
 const accountApi =
   /^\/api\/(?:auth-service|payments|[^/]+\/(?:account|admin|auth|bans|codes|invoices|me|notifications|orders|payments|profile|promotion|sessions|sign-in|users))(?:\/|$)/;
 const accountPage = /^\/(?:(?:en|ru)\/)?(?:account|admin|auth|payment-result)(?:\/|$)/;
 
-/** The lane of a request; null passes at once. It follows from the path alone, since a header could be forged. */
+/** The lane of a request; null passes at once. It follows only from the path, since a header could be forged. */
 function laneOf({ method = '', url = '' }: IncomingMessage): LaneName | null {
   const path = url.split('?', 1)[0] ?? '';
   if (/^\/api(?:\/|$)/.test(path)) {
-    // Uploads have a queue of their own, and take as long as their sender does.
+    // Uploads have their own queue, and take as long as their sender does.
     if (unboundedApi.test(path) || isUpload({ method, url: `http://localhost${path}` })) return null;
     return accountApi.test(path) ? 'accountApi' : 'api';
   }

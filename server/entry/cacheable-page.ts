@@ -36,7 +36,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * The policy of a page whose bytes are the same for everyone: in place of the nonce stand the hashes of the inline scripts that had it.
+ * The policy of a page whose bytes are the same for everyone: in place of the nonce it has the hashes of the inline scripts that had it.
  * A script that got into the page in any other way has no nonce, so it gets no hash.
  */
 function withHashes(policy: string, html: string, nonce: string): string {

@@ -192,7 +192,7 @@ it('keeps a connection longer than the balancers in front of it keep theirs', as
 });
 
 describe('stopping', () => {
-  it('refuses readiness, finishes what runs, then takes no more connections', async () => {
+  it('refuses readiness, finishes what runs, then stops accepting connections', async () => {
     let finish = () => {};
     const { origin, server, state, handle } = await serve({
       handle: async (request, response) => {

@@ -35,7 +35,7 @@ const withoutTrailingSlash = (url: string): string => url.replace(/^(\/api\/[^?]
 
 const readyPath = /^\/api\/health\/ready\/?(\?|$)/;
 
-/** Whatever the framework lets through unhandled. */
+/** Anything that the framework leaves unhandled. */
 function fail(response: ServerResponse, state: EntryState, error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   state.telemetry.report(error, { where: 'entry' });
@@ -43,7 +43,7 @@ function fail(response: ServerResponse, state: EntryState, error: unknown): void
   else response.writeHead(500, { 'cache-control': 'no-store' }).end();
 }
 
-/** Tells balancers to send no more, as the API's own readiness does. */
+/** Tells load balancers to send no more, as the API's own readiness does. */
 const readinessLayer =
   (state: EntryState): Layer =>
   async (request, response, next) => {
@@ -71,7 +71,7 @@ function layersOf(options: EntryOptions): Handle {
   const finalHeaders = finalHeadersLayer(state);
   if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state)]);
   const admit = admission ? watchAdmission(state, createAdmission(admission, patienceMs)) : passThrough;
-  // A page that is kept is rendered into memory, so what touches the bytes on their way stands in front of the cache's own rendering.
+  // A page that is kept is rendered into memory, so what touches the bytes on their way comes before the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
   const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });
   return inFrontOf(handle, [measureLayer(state), finalHeaders, guardLayer, readinessLayer(state), pageCache, ...sending, admit]);
@@ -90,7 +90,7 @@ export function createEntryServer(options: EntryOptions): Server {
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     request.url = withoutTrailingSlash(request.url ?? '');
     request.headers[clientAddressHeader] = clientAddressOf(request, isProxyTrusted);
-    // A connection whose response began before the stop was told that it stays open.
+    // A connection whose response began before the stop was announced as keep-alive.
     response.once('finish', () => {
       if (state.isStopping) request.socket.end();
     });

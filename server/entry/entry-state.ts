@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createPageVersions, type PageVersions } from './page-versions.ts';
 
-/** What the API, which lives in the framework's bundle, tells the entry of one request. */
+/** What the API, which lives in the framework's bundle, passes to the entry about one request. */
 export type RequestScope = {
   isDatabaseUnavailable: boolean;
   /** Addresses in the API that were read for the page and count a view. */
@@ -26,9 +26,9 @@ export type EntryCounts = {
 
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
-  /** Whether the process has been told to end: it finishes what runs, and is not ready for more. */
+  /** Whether the process has been asked to stop: it finishes what runs, and is not ready for more. */
   isStopping: boolean;
-  /** Aborted when no more connections are taken: responses that would never end by themselves end then. */
+  /** Aborted when connections are no longer accepted, to end responses that would never end by themselves. */
   lastCall: AbortController;
   pages: PageVersions;
   /** Counts a view of a page that did not have to be rendered. */
@@ -61,7 +61,7 @@ export type StopOptions = {
   drainMs: number;
 };
 
-/** Refuses readiness, takes no more connections, and resolves when the requests under way have been answered. */
+/** Refuses readiness, stops accepting connections, and resolves when the requests in progress are done. */
 export async function stopServer(server: Server, state: EntryState, { delayMs, drainMs }: StopOptions): Promise<void> {
   state.isStopping = true;
   await wait(delayMs);

@@ -49,7 +49,7 @@ function isBodyTooLarge({ method = '', headers }: Pick<IncomingMessage, 'method'
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > pageBodyBytesMax;
 }
 
-/** Judges a request by its head alone, before anything parses its query or reads its body. */
+/** Judges a request only by its head, before anything parses its query or reads its body. */
 function findRefusal(request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>): Refusal | null {
   const { method = '', url = '', rawHeaders } = request;
   const queryAt = url.indexOf('?');

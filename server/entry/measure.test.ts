@@ -60,7 +60,7 @@ it('records a client that left as 499', async () => {
   await expect.poll(() => record.mock.calls.at(-1)?.[2]).toEqual(attributesOf('page', 'GET', 499));
 });
 
-it('tells the error tracker of what no handler caught', async () => {
+it('reports to the error tracker what no handler caught', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { origin, report } = await serve();
   expect((await fetch(`${origin}/terms`)).status).toBe(500);

@@ -25,7 +25,7 @@ export const measureLayer =
     });
   };
 
-/** Counts by class what the admission lets run, makes wait and refuses, whatever its rules are. */
+/** Counts by class what the admission admits, queues and refuses. */
 export function watchAdmission({ counts }: EntryState, admit: Layer): Layer {
   return async (request, response, next) => {
     const { route } = requestClassOf(request);

@@ -143,7 +143,7 @@ describe('a guest’s page', () => {
     expect(second.headers.get('cache-control') ?? '').not.toContain('s-maxage');
   });
 
-  it('is not kept when rendering fails, and is asked for again', async () => {
+  it('is not kept when rendering fails, and is requested again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let isBroken = true;
     const { get } = await serve(() => {
@@ -191,7 +191,7 @@ describe('a change', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('that nobody tells of is seen after a minute', async () => {
+  it('that is not announced is seen after a minute', async () => {
     const { handle, get } = await serve();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
     await get('/s');

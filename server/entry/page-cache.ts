@@ -151,7 +151,7 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
     return entry;
   };
 
-  /** Tells the size of an entry to the bound, after an encoding was added. */
+  /** Updates the size of an entry in the bound after an encoding was added. */
   const measure = (key: string, entry: Entry, { bodies }: CachedPage): void => {
     const size = [...bodies.values()].reduce((sum, { length }) => sum + length, 0);
     if (size === entry.size || entries.peek(key) !== entry) return;

@@ -6,7 +6,7 @@ import type { PageTag } from './page-versions.ts';
 /** Everything that changes the bytes of a guest's page, in one text, and what the page shows. */
 export type PageKey = { key: string; tags: PageTag[] };
 
-/** Addresses whose responses belong to one visitor, or are no pages: assets, feeds, the API. */
+/** Addresses whose responses belong to one visitor, or are not pages: assets, feeds, the API. */
 const uncached =
   /^\/(?:(?:en|ru)\/)?(?:api|_next|assets|banner-frame|feed|og|offline|manifests|account|admin|auth|payment-result|unsubscribe|evaluation|dynamic-forms|error|sitemap[^/]*|[^/]+\.[a-z]+)(?:\/|$)/;
 
@@ -29,7 +29,7 @@ function cookiesOf(header: string): string | null {
   return pageCookies.varying.map((name) => values.get(name) ?? '').join(';');
 }
 
-/** @returns null for what is no page, or not a guest's */
+/** @returns null for what is not a page, or not a guest's */
 export function pageKeyOf({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PageKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [path = ''] = url.split('?', 1);

@@ -17,7 +17,7 @@ export type Recording = {
   response: ServerResponse;
   /** @throws GivenUp */
   recorded: Promise<RecordedResponse>;
-  /** Tells the handler that nobody wants the rest, as the socket of a client that leaves does. */
+  /** Signals the handler that the rest is not wanted, as the socket of a disconnecting client does. */
   giveUp(): void;
 };
 

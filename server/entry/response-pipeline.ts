@@ -5,20 +5,20 @@ import { reloadedAtKey, reloadPauseMs } from '../../lib/contracts/chunk-reload.t
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
 
-/** How the framework writes a script of its own, and the same under a name that no browser loads. */
+/** How the framework writes its own script, and the same under a name that no browser loads. */
 const scriptTag = Buffer.from('<script src="/_next/static/');
 const deferredTag = Buffer.from('<script data-src="/_next/static/');
 const headTag = Buffer.from('<head>');
 /** The document of a page that failed on the server: it is empty until its scripts have run, so they cannot wait for its first frame. */
 const failedTag = Buffer.from('<html id="__next_error__"');
 
-/** A page that shows nothing for so long runs its scripts all the same: a tab in the background, a stylesheet that hangs. */
+/** A page that shows nothing for so long runs its scripts anyway: a tab in the background, a stylesheet that hangs. */
 const longestWaitMs = 3000;
 
 /**
  * Gives the held scripts their addresses once the first contents are on the screen. A script that the parser met without an address has
  * not been started, so setting one starts it. Where one is gone, as after a new version, none of the site's code would run: the page is
- * loaded once more, as the chunk guard does later.
+ * loaded again, as the chunk guard does later.
  */
 export const startScripts = `(function(){
 function gone(){try{if(Date.now()-Number(sessionStorage.getItem('${reloadedAtKey}'))>=${reloadPauseMs}){
@@ -70,11 +70,11 @@ export function deferScripts(nonce: string): (bytes?: Uint8Array) => Buffer {
 
 type ScriptDeferrer = ReturnType<typeof deferScripts>;
 
-/** What holds this response's scripts; null when it is no page under a nonce. */
+/** What holds this response's scripts; null when it is not a page under a nonce. */
 function deferrerFor(response: ServerResponse): ScriptDeferrer | null {
   const nonce = /'nonce-([^']+)'/.exec(String(response.getHeader('content-security-policy')))?.[1];
   if (!nonce || !String(response.getHeader('content-type')).startsWith('text/html')) return null;
-  // The length changes; a response that wanted to tell its length leaves in pieces instead.
+  // The length changes; a response with a content length is sent chunked instead.
   if (!response.headersSent) response.removeHeader('content-length');
   return deferScripts(nonce);
 }

@@ -4,7 +4,7 @@ import type { Job, JobDependencies, JobReport } from './queue';
 
 type FreeQuotaOf = (typeId: number) => number;
 
-/** Lets promotion end, resume and start by its times, ends boosts and paid days, and tells owners of what ends soon. */
+/** Lets promotion end, resume and start by its times, ends boosts and paid days, and notifies owners of what ends soon. */
 export const changePromotions = (
   { database: { db }, clock }: Pick<JobDependencies, 'database' | 'clock'>,
   freeQuotaOf: FreeQuotaOf,

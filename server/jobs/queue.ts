@@ -44,7 +44,7 @@ const opensTransaction = /^\s*begin\b/i;
 /** The embedded database takes several statements at once only through `exec`, which has no parameters and returns a result for each. */
 async function runEmbedded(client: EmbeddedClient, text: string, values: unknown[] | undefined): Promise<QueryResult> {
   if (values?.length) return client.query(text, values);
-  // A script with a transaction of its own runs inside one that holds the only connection: when a statement of it fails, the rollback
+  // A script with its own transaction runs inside one that holds the only connection: when a statement of it fails, the rollback
   // comes before anybody else's query, which would otherwise land in the failed transaction. Its own begin and commit are then idle.
   const results = opensTransaction.test(text) ? await client.transaction((tx) => tx.exec(text)) : await client.exec(text);
   return { rows: results.flatMap(({ rows }) => rows) };
@@ -69,7 +69,7 @@ export type JobQueue = {
    * @throws what the job throws
    */
   run(name: string): Promise<JobReport | null>;
-  /** Takes no more work, and waits for what is running, ten seconds at most. */
+  /** Stops taking work, and waits for what is running, ten seconds at most. */
   stop(): Promise<void>;
 };
 

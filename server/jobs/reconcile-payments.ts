@@ -1,7 +1,7 @@
 import type { ReconcilerService } from '../modules/payments/reconciler.service';
 import type { Job } from './queue';
 
-/** Every minute: a charge is to be credited within one, whatever became of its callback. The first run of a process asks about everything. */
+/** Every minute: a charge is credited within one even if its callback is lost. The first run of a process queries everything. */
 export function reconcilePaymentsJob(reconciler: ReconcilerService): Job {
   let isStart = true;
   return {

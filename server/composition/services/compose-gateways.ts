@@ -66,7 +66,7 @@ export function composeGateways(parts: GatewayParts): PaymentGateways {
 
 type Settling = { settle(paymentId: number): Promise<unknown>; sendRefund(refundId: number): Promise<unknown> };
 
-/** What speaks with the gateways beside the payments themselves. */
+/** What talks to the gateways apart from the payments themselves. */
 export function composeGatewayServices(parts: Parts, gateways: PaymentGateways, { settle, sendRefund }: Settling) {
   const { clock, logger, repositories, atomically, siteKeys } = parts;
   const { callbacks, ledgerReports: reports, payments, refunds, savedCards, sandboxOrders, settlements } = repositories;

@@ -27,7 +27,7 @@ import { composeInvoices } from './compose-invoices';
 const composeFulfillers = (_parts: Parts): Fulfillers =>
   new Map<ServiceId, Fulfiller>([...orderFulfillers, ...promotionFulfillers]);
 
-/** What happens beside a step of an order, in its transaction: the buyer is told. */
+/** What accompanies a step of an order, in its transaction: the buyer is notified. */
 const composeOnStep = (_parts: Parts): OrderPaymentParts['onStep'] => onOrderStep;
 
 /** Everything that moves money: the wallet, payments, orders and what they deliver. */

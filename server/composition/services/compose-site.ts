@@ -10,7 +10,7 @@ import { createSitemapService } from '@/server/modules/sitemap/sitemap.service';
 import { createVisitsService } from '@/server/modules/visits/visits.service';
 import type { Parts } from './compose-accounts';
 
-/** Places, dictionaries, what the site says of itself, and its visits. */
+/** Places, dictionaries, the site's own content, and its visits. */
 export function composeSite({ clock, repositories, limiterOf }: Parts) {
   const { locations: places, parameters, site, sitemap, search, suggestions, siteVisits } = repositories;
   const readCounts = createPlaceCounts(suggestions, clock);

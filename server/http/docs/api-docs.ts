@@ -39,7 +39,7 @@ button { width: auto; justify-self: start; padding: .5rem 1.25rem; cursor: point
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page runs its one script and has its one style, both named by their hashes, and calls this site alone. */
+/** The page runs its one script and has its one style, both named by their hashes, and calls only this site. */
 const docsPolicy = [
   "default-src 'none'",
   `script-src ${hashOf(tryScript)}`,

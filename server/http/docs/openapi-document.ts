@@ -21,7 +21,7 @@ type Place = { service: string; method: string; path: string };
 const description = `Generated from the schemas that validate the traffic.
 
 Every answer is \`{ "result": true, "data": … }\` or the error envelope. Pages of the site itself need no key; every other client names
-its website in \`X-Website-Key\`. A key from /account/api in \`X-API-Key\` has limits of its own and reads pages of up to 500. A page of the
+its website in \`X-Website-Key\`. A key from /account/api in \`X-API-Key\` has its own limits and reads pages of up to 500. A page of the
 site that sends \`X-As-Program: 1\` is treated as a program: without cookies, with a website key. Pictures have whole addresses for programs. The language of names follows the \`locale\` header: ka (the default), en or ru. Lists are read as
 \`ids=4,5\` and as \`ids[]=4&ids[]=5\`; bodies as JSON or as a form.`;
 
@@ -101,7 +101,7 @@ export function createDocument(app: Router, env: ServerEnv): ApiDocument {
     info: { title: 'Aivani API', version: '1', license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' }, description },
     servers: [{ url: env.SITE_URL ?? '/', description: 'This site' }],
   });
-  // A path template of OpenAPI has no pattern beside its parameter.
+  // A path template of OpenAPI has no pattern for its parameter.
   document.paths = Object.fromEntries(
     Object.entries(document.paths ?? {}).map(([path, item]) => [path.replaceAll(/\}\{[^}]*\}/g, '}'), item]),
   );

@@ -5,7 +5,7 @@ import { createBreaker } from './breaker';
 const down = () => Promise.reject(new ApiError(504, 'errors.upstream_slow'));
 const up = () => Promise.resolve('up');
 
-/** A breaker over a clock that moves when told to, and how many calls passed it. */
+/** A breaker with a manual clock, and how many calls passed it. */
 function open() {
   let nowMs = 0;
   let calls = 0;

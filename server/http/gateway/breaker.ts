@@ -1,6 +1,6 @@
 import { ApiError } from '../errors';
 
-/** Consecutive failures after which a service is left alone. */
+/** Consecutive failures after which a service is not called. */
 const failuresMax = 5;
 const openMs = 10_000;
 
@@ -8,14 +8,14 @@ const openMs = 10_000;
 const isFailure = (error: unknown): boolean => error instanceof ApiError && (error.status === 502 || error.status === 504);
 
 /**
- * Leaves a service that keeps failing alone for ten seconds: its requests are answered at once instead of each waiting for the deadline
+ * Stops calling a service that keeps failing for ten seconds: its requests are answered at once instead of each waiting for the deadline
  * with a place in this process. After that one call at a time tries it; the first success closes the breaker. Nothing is sent twice.
  * @param nowMs a clock that nobody sets
  */
 export function createBreaker(nowMs = () => performance.now()) {
   let failures = 0;
   let retryAtMs = 0;
-  /** @throws ApiError 502 without a call while the service is left alone */
+  /** @throws ApiError 502 without a call while the breaker is open */
   return async <T>(call: () => Promise<T>): Promise<T> => {
     const isOpen = failures >= failuresMax;
     const waitMs = retryAtMs - nowMs();

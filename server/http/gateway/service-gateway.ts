@@ -68,7 +68,7 @@ export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): Mi
     if (baseUrl === undefined) return next();
     const secrets: Record<string, string> = service === 'maps' && env.GEOCODER_KEY ? { key: env.GEOCODER_KEY } : {};
     const headers = headersFor(context, service, websiteKey);
-    // The browser is signed out whatever the service responds.
+    // The browser is signed out regardless of the service's response.
     if (origin === 'first-party' && isLogout(pathname)) clearSession(context);
     const send = () => forward(request, { baseUrl, path, search, headers, secrets, timeoutMs });
     const response = await (breakers.get(service)?.(send) ?? send());

@@ -1,7 +1,7 @@
 /** The largest body that is read whole. */
 export const bodyBytesMax = 2 * 1024 * 1024;
 
-/** Calls whose body is a file, streamed under a bound of its own; all other bodies are read whole, at most 2 MiB. */
+/** Calls whose body is a file, streamed under its own bound; all other bodies are read whole, at most 2 MiB. */
 const uploadPaths = [
   /^\/api\/microservice\/users\/statements\/\d+\/images\/?$/,
   /^\/api\/v1\/orders\/files\/?$/,

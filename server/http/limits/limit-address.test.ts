@@ -17,7 +17,7 @@ describe('limitAddressOf', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
     ['local', 'local'],
-  ])('counts %s alone', (address, counted) => {
+  ])('counts only %s', (address, counted) => {
     expect(limitAddressOf(address)).toBe(counted);
   });
 });

@@ -9,7 +9,7 @@ export const rateLimits = pgTable(
     key: text('key').primaryKey(),
     /** When the events of the window happened, oldest first, in milliseconds since 1970. */
     moments: bigint('moments', { mode: 'number' }).array().notNull(),
-    /** What the latest call was told: 0 when it was counted. */
+    /** The answer to the latest call: 0 when it was counted. */
     waitSeconds: integer('wait_seconds').notNull().default(0),
     expiresAt: timestamptz('expires_at').notNull(),
   },

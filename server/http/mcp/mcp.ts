@@ -32,7 +32,7 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 /**
- * The Model Context Protocol at `/api/mcp`, without sessions: every request stands alone. A tool is a call of the API by the same caller, so its
+ * The Model Context Protocol at `/api/mcp`, without sessions: every request is independent. A tool is a call of the API by the same caller, so its
  * rights and limits are those of the API.
  */
 export function mountMcp(app: Router, { name, websiteKey }: { name: string; websiteKey: string }): void {

@@ -47,7 +47,7 @@ export function readFromReplicas(replicas: Replicas | null, keys: Keys): Middlew
     if (token !== null && !token.isCookie) return next();
     const changedMs = context.env?.changedMs ?? 0;
     const changed = changedMs === 0 ? 0n : replicas.positionAfter(changedMs);
-    // What has just changed is on the primary alone.
+    // What has just changed is only on the primary.
     if (changed === null) return next();
     const cookie = readCookie(context.req.header('cookie'), readAfterCookieName);
     const written = cookie === undefined ? null : readPosition(cookie, await findKey());

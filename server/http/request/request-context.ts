@@ -14,7 +14,7 @@ import { clearSession, isSignInOrOut } from './session-cookies';
 
 const isLocale = (value: string | undefined): value is Locale => (locales as readonly (string | undefined)[]).includes(value);
 
-/** Links to shared lists are secrets that stand in the path: 32 bytes in base64. */
+/** Links to shared lists are secrets in the path: 32 bytes in base64. */
 const pathToken = /[\w-]{40,}/g;
 
 /** Gives every request its id, locale and address, and logs one line when it is done. */

@@ -73,7 +73,7 @@ const repeated = (field: (index: number) => string): string =>
   Array.from({ length: 20_000 }, (_, index) => field(index)).join('&');
 
 describe('a body', () => {
-  it('is read as JSON, multipart or urlencoded alike', async () => {
+  it('is read as JSON, multipart or urlencoded', async () => {
     const expected = { status: 200, body: { statements: [4, 5], name: 'ნინო' } };
     expect(await post('{"statements":[4,5],"name":"ნინო"}', 'application/json; charset=utf-8')).toEqual(expected);
     expect(await post(formOf(['statements[]', '4'], ['statements[]', '5'], ['name', 'ნინო']))).toEqual(expected);
@@ -89,7 +89,7 @@ describe('a body', () => {
     ['one repeated name', repeated(() => 'a=1')],
     ['one list', repeated(() => 'a[]=1')],
     ['members of one field', repeated((index) => `form[m${index}]=1`)],
-    ['names of its own', repeated((index) => `n${index}=1`)],
+    ['distinct names', repeated((index) => `n${index}=1`)],
   ])('of too many fields, %s, is 413 at the cost of a glance', async (_, text) => {
     const contentType = 'application/x-www-form-urlencoded';
     await post('name=a', contentType);

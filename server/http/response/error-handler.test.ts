@@ -17,7 +17,7 @@ async function respondTo(error: Error) {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };
 }
 
-describe('an error of what the server stands on', () => {
+describe('an error of the server’s dependencies', () => {
   it.each(['ENOSPC', 'EDQUOT', '25006', '53100', '58030', '57P01', '08006', 'ECONNREFUSED'])(
     '%s is 503 with a time to come again',
     async (code) => {

@@ -10,7 +10,7 @@ import { allowedOrigins } from '../request/request-origin';
 export const securityHeaders: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   overwrite: false,
-  // What concerns documents alone; the pages of the site set their own.
+  // What concerns only documents; the pages of the site set their own.
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   strictTransportSecurity: false,

@@ -21,8 +21,8 @@ const errorDescriptions = {
   413: 'Body too large',
   415: 'Unsupported type of body',
   422: 'Well-formed but invalid; errors by field',
-  429: 'Too many requests; Retry-After tells when to try again',
-  503: 'Busy; Retry-After tells when to try again',
+  429: 'Too many requests; Retry-After says when to try again',
+  503: 'Busy; Retry-After says when to try again',
 } as const;
 
 export type DocumentedError = keyof typeof errorDescriptions;

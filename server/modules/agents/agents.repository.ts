@@ -30,7 +30,7 @@ export function createAgentsRepository(executor: Executor) {
     return or(eq(users.loginPhone, value), inArray(users.id, confirmed));
   };
 
-  /** Lists show agencies beside statements, so these follow their author's agency in the same transaction. */
+  /** Lists show agencies with statements, so these follow their author's agency in the same transaction. */
   const reindexStatements = async (userId: number): Promise<void> => {
     const isListed = and(eq(statements.userId, userId), eq(statements.state, 'active'));
     const rows = await executor.select({ id: statements.id }).from(statements).where(isListed);

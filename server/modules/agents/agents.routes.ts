@@ -68,7 +68,7 @@ const leaveRoute = createRoute({
   responses: jsonResponses(removedSchema, 'The id of the broker', [401, 404]),
 });
 
-/** Agents of a broker, for brokers; an agent's agency, for agents. Everybody else is answered as at an unknown address. */
+/** Agents of a broker, for brokers; an agent's agency, for agents. Everyone else gets 404, as at an unknown address. */
 export function agentRoutes(service: AgentsService) {
   return createRouter()
     .openapi(listRoute, async (context) =>

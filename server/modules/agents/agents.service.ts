@@ -71,7 +71,7 @@ const departureNotification = (
   createdAt: now,
 });
 
-/** A broker's agents. Brokers alone call it, but for `agency` and `leave`, which are an agent's. */
+/** A broker's agents. Only brokers call it, except `agency` and `leave`, which are an agent's. */
 export function createAgentsService({ agents, search, atomically, invites, clock }: AgentsParts) {
   const inviteeOf = async (contact: Contact, brokerId: number) => {
     const invitee = await agents.findInvitee(contact);
@@ -113,7 +113,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
       });
     },
 
-    /** @throws ApiError 404 for another broker's invitation, 409 for one that was answered */
+    /** @throws ApiError 404 for another broker's invitation, 409 for one that was already answered */
     cancel: (brokerId: number, id: number): Promise<void> =>
       atomically(async ({ agents: inside, notifications }) => {
         if (!(await inside.findInvitation(brokerId, id))) throw notFound();

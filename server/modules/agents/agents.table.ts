@@ -4,7 +4,7 @@ import { invitationStates } from '@/lib/contracts/account/agents';
 import { identityColumn, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
-/** A broker's invitations. Who works for whom stands in users.agency_id; this is how it came about. */
+/** A broker's invitations. Who works for whom is in users.agency_id; this is its history. */
 export const agentInvitations = pgTable(
   'agent_invitations',
   {

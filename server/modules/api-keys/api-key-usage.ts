@@ -2,7 +2,7 @@ import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import type { Clock } from '../../ports/clock';
 import type { ApiKeysRepository, KeyCalls } from './api-keys.repository';
 
-/** How long calls are counted in memory; a process that is killed forgets no more than that. */
+/** How long calls are counted in memory; a process that is killed loses no more than that. */
 const batchMs = 10_000;
 
 /** Counts the calls of keys by day of Tbilisi, and writes them together instead of one by one. */

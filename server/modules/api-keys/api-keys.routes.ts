@@ -33,7 +33,7 @@ const createKeyRoute = createRoute({
   method: 'post',
   path: '/users/api-keys',
   summary: 'Makes an API key',
-  description: 'The token stands in this response alone. At most ten keys at a time.',
+  description: 'The token is in this response only. At most ten keys at a time.',
   middleware: requireSignIn,
   request: { body: jsonBody(apiKeyBodySchema) },
   responses: jsonResponses(newApiKeySchema, 'The key and its token', [401, 409, 422]),

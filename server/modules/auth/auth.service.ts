@@ -184,7 +184,7 @@ export function createAuthService(parts: AuthParts) {
         const { user, passwordHash, binding } = pendingRegistrationSchema.parse(JSON.parse(registration));
         const userId = await store(user, passwordHash);
         if (userId === null) throw invalidToken();
-        // Elsewhere the link alone signs nobody in: the one who opens it may not be the one who chose the password.
+        // Elsewhere the link by itself signs nobody in: the one who opens it may not be the one who chose the password.
         return binding === browser.binding ? begin(userId, browser) : 'sign_in';
       }
       const change = await credentials.consumeToken('change-email', token);

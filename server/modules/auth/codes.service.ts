@@ -57,7 +57,7 @@ export function createCodesService({ codes, credentials, messenger, limiter, clo
   };
 
   return {
-    /** Sends a new code; the earlier ones of the same scope are good no more. @throws ApiError 422 for a country that gets no SMS, 429 with Retry-After */
+    /** Sends a new code; the earlier ones of the same scope become invalid. @throws ApiError 422 for a country that gets no SMS, 429 with Retry-After */
     send: async (scope: CodeScope, { address, locale, isSent }: CodeRequest): Promise<void> => {
       assertReachable(scope.phone);
       await takeTurn(scope.phone, address);
@@ -69,7 +69,7 @@ export function createCodesService({ codes, credentials, messenger, limiter, clo
 
     /**
      * Uses a code up. One of four or five digits is only the beginning of one and costs no try.
-     * @throws ApiError 422 on `sms_code` when it is wrong, whatever the reason
+     * @throws ApiError 422 on `sms_code` when it is wrong for any reason
      */
     check: async (scope: CodeScope, code: string): Promise<void> => {
       if (code.length !== codeLength) throw wrongCode();

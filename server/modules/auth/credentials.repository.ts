@@ -27,7 +27,7 @@ export type CredentialsRepository = ReturnType<typeof createCredentialsRepositor
 
 function createLibrary(db: Db, hashing?: PasswordHashing) {
   return betterAuth({
-    // Without transactions of its own: the embedded database has one connection, and a transaction around ours would wait for itself.
+    // Without its own transactions: the embedded database has one connection, and a transaction around ours would wait for itself.
     database: drizzleAdapter(db, {
       provider: 'pg',
       transaction: false,

@@ -13,7 +13,7 @@ type MessengerParts = {
   siteName: Record<Locale, string>;
   /** Where links lead, without a slash at the end. Never the request's own host, which anybody may write. */
   siteUrl: string;
-  /** Told of a message that was not taken; `recipient` is only its last two digits or the mail's domain. */
+  /** Called for a message that was not accepted; `recipient` is only its last two digits or the mail's domain. */
   onFailure: (channel: 'sms' | 'mail', recipient: string, error: unknown) => void;
 };
 

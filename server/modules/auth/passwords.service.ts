@@ -7,7 +7,7 @@ import { parseLogin } from './login';
 const resetTtlSeconds = 3600;
 const mailLimit = { countMax: 5, windowSeconds: 3600 };
 const addressLimit = { countMax: 20, windowSeconds: 3600 };
-/** No account has this id; a link that nobody gets stands for it, so that an unknown login costs what a known one costs. */
+/** No account has this id; a link that nobody gets is made for it, so that an unknown login takes as long as a known one. */
 const nobodyId = 0;
 
 export type PasswordsService = ReturnType<typeof createPasswordsService>;
@@ -26,7 +26,7 @@ export function createPasswordsService({
   };
 
   return {
-    /** Sends a link or a code where the login has an account, and answers alike where it has none. @throws ApiError 429, 422 for neither e-mail nor phone */
+    /** Sends a link or a code where the login has an account, and answers the same where it has none. @throws ApiError 429, 422 for neither e-mail nor phone */
     forgot: async (text: string, locale: Locale, { address, binding }: Browser): Promise<void> => {
       const login = parseLogin(text);
       if (!login) throw invalid({ login: ['errors.login_format'] });

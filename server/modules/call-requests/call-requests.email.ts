@@ -8,8 +8,8 @@ import type { CallRequest } from './call-requests.repository';
 export type CallRequestEmailParts = { siteName: string; supportEmail: string };
 
 /**
- * A request as the site's people read it, in Georgian. What the visitor wrote stands in the text alone, never in a header, and the
- * comment, which may have lines of its own, stands last, so that none of them passes for one of ours.
+ * A request as the site's people read it, in Georgian. What the visitor wrote is in the text only, never in a header, and the
+ * comment, which may have several lines, comes last, so that none of them passes for one of ours.
  */
 export function callRequestEmail(request: CallRequest, { siteName, supportEmail }: CallRequestEmailParts): Mail {
   const { subject, text, comment } = ka.call_request;

@@ -27,7 +27,7 @@ export function createCallRequestsService({ requests, mail, email, limiter, cloc
   return {
     /**
      * Stores a request and mails it to the staff in the background: the response does not wait for a mail server, and a refused email
-     * is no error of the visitor, whose request is stored.
+     * is not an error for the visitor, whose request is stored.
      * @throws ApiError 429 after five in an hour by one address, or three for one number
      */
     submit: async (input: CallRequestInput, { userId, address }: Requester): Promise<void> => {

@@ -11,7 +11,7 @@ export const callRequests = pgTable(
     /** Nine digits of a Georgian number. */
     phoneNumber: text('phone_number').notNull(),
     comment: text('comment').notNull().default(''),
-    /** Null for guests, and for accounts that are no more. */
+    /** Null for guests, and for deleted accounts. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The staff's note, and when they called. */
     note: text('note').notNull().default(''),

@@ -98,7 +98,7 @@ const eventsRoute = createRoute({
   path: '/admin/chat/events',
   summary: 'Which conversations change, as they do',
   description:
-    'Events `thread` with an id; 0 means that any may have changed. As long as it is open, visitors are told that somebody is there.',
+    'Events `thread` with an id; 0 means that any may have changed. As long as it is open, visitors see that somebody is there.',
   middleware,
   responses: { ...eventResponses, 401: errorResponseFor(401) },
 });

@@ -21,7 +21,7 @@ const limit = { countMax: 30, windowSeconds: 3600 };
 /** Files that were sent and belong to no message yet. */
 const unattachedMax = 20;
 
-/** Files of conversations. They are private: read through the conversation alone. */
+/** Files of conversations. They are private: read only through the conversation. */
 export function createChatFilesService({ chat, storage, receiveDocument, limiter, clock }: ChatFilesParts) {
   return {
     /** Takes a file for the next message. @throws ApiError 403 blocked, 409 with twenty waiting, 413, 415, 422, 429, 503 */

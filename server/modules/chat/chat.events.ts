@@ -37,7 +37,7 @@ export function createChatEvents(chat: ChatService, streams: ChatStreams) {
     /**
      * Sends the visitor's messages after one as they come, and the state of the conversation when it changes. A signal only says that
      * something has changed; what is sent is read from the database, so that nothing is lost however late the signal comes.
-     * @throws ApiError 404 before a conversation was begun, 503
+     * @throws ApiError 404 before a conversation was started, 503
      */
     follow: async (visitor: ChatVisitor, afterId: number | null, sink: Sink): Promise<Started> => {
       const { id: threadId } = await chat.getThread(visitor);

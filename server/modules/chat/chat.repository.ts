@@ -13,7 +13,7 @@ export type NewMessage = Pick<
 export type FileRow = typeof chatFiles.$inferSelect;
 export type ChatRepository = ReturnType<typeof createChatRepository>;
 
-/** The channel of the database on which processes tell one another that a thread has changed, by its id. */
+/** The channel of the database on which processes notify one another that a thread has changed, by its id. */
 export const chatChannel = 'chat';
 
 /** Conversations, their messages and files. */

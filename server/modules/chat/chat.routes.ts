@@ -24,7 +24,7 @@ import type { ChatFilesService } from './chat-files.service';
 const startRoute = createRoute({
   method: 'post',
   path: '/chat',
-  summary: 'Begins a conversation with the staff, or tells who is writing',
+  summary: 'Begins a conversation with the staff, or says who is writing',
   description:
     'For guests too, who are known by a cookie from then on. A guest’s conversation joins the account that they sign in to. ' +
     '10 conversations in an hour by address. `locale` is the language of the answers by e-mail.',
@@ -59,7 +59,7 @@ const readRoute = createRoute({
 const ratingRoute = createRoute({
   method: 'post',
   path: '/chat/rating',
-  summary: 'Tells whether a conversation that has ended was of help',
+  summary: 'Says whether a conversation that has ended was helpful',
   middleware: smallBodyLimit,
   request: { body: jsonBody(chatRatingBodySchema) },
   responses: jsonResponses(chatStatusResponseSchema, 'The conversation', [400, 404, 409, 413, 415, 422]),

@@ -138,7 +138,7 @@ export function createChatService({ chat, users, atomically, limiter, clock, cre
       return { status: await statusOf(thread), messages, has_more: rows.length > chatPageSize, is_online };
     },
 
-    /** @throws ApiError 403 for a blocked visitor, 404 before a conversation was begun, 422 for files of others, 429 */
+    /** @throws ApiError 403 for a blocked visitor, 404 before a conversation was started, 422 for files of others, 429 */
     send: async (visitor: ChatVisitor, body: ChatMessageBody): Promise<ChatMessage> => {
       const { id } = await getThread(visitor);
       if (!(await chat.findMessage(id, body.client_key))) {

@@ -54,7 +54,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Files of a conversation, read through it alone. */
+/** Files of a conversation, read only through it. */
 export const chatFiles = pgTable(
   'chat_files',
   {
@@ -80,7 +80,7 @@ export const chatReplies = pgTable('chat_replies', {
   position: smallint('position').notNull(),
 });
 
-/** When a member of the staff last had the inbox open, in any process: whether visitors are told that somebody is there. */
+/** When a member of the staff last had the inbox open, in any process: whether visitors see that somebody is there. */
 export const chatPresence = pgTable('chat_presence', {
   staffUserId: integer('staff_user_id')
     .primaryKey()

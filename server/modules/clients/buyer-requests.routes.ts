@@ -20,7 +20,7 @@ const path = '/users/buyer-requests';
 const addRoute = createRoute({
   method: 'post',
   path,
-  summary: 'Tells brokers what a buyer seeks',
+  summary: 'Sends brokers what a buyer is looking for',
   description:
     'For guests too, with a phone that was confirmed in this browser within the last hour, or is one of the visitor’s own. Up to 20 ' +
     'brokers and agents with statements that fit get a notification of type 3. Ends after 90 days. 5 in an hour by address, 5 open ' +
@@ -60,7 +60,7 @@ const changeRoute = createRoute({
 const closeRoute = createRoute({
   method: 'delete',
   path: `${path}/{id}`,
-  summary: 'Closes a request: brokers see it no more',
+  summary: 'Closes a request: brokers no longer see it',
   middleware: requireSignIn,
   request: { params: idParamsSchema },
   responses: jsonResponses(removedSchema, 'The id of the request', [401, 404, 422]),

@@ -5,7 +5,7 @@ import { type buyerRequests, clientOffers, clients } from './clients.table';
 export type ClientRow = typeof clients.$inferSelect;
 export type BuyerRequestRow = typeof buyerRequests.$inferSelect;
 export type OfferRow = typeof clientOffers.$inferSelect;
-/** The columns that clients and requests have alike. */
+/** The columns that clients and requests share. */
 export type CriteriaColumns = Pick<
   ClientRow,
   | 'dealTypeId'

@@ -79,7 +79,7 @@ const offerRoute = createRoute({
   responses: jsonResponses(offerResponseSchema, 'What was offered', [401, 404, 409, 422, 429]),
 });
 
-/** Clients one by one, of the statements microservice. Other kinds than brokers and agents are answered as at an unknown address. */
+/** Clients one by one, of the statements microservice. Kinds other than brokers and agents get 404, as at an unknown address. */
 export function clientRoutes(service: ClientsService, offers: OffersService) {
   return createRouter()
     .openapi(addRoute, async (context) => {

@@ -46,7 +46,7 @@ export const buyerRequests = pgTable(
     ...criteriaColumns(),
     timing: text('timing', { enum: buyerTimings }).notNull().default('any'),
     isPhoneHidden: boolean('is_phone_hidden').notNull().default(false),
-    /** Closed by the buyer, or when its time ended: brokers see it no more. */
+    /** Closed by the buyer, or when its time ended: brokers no longer see it. */
     closedAt: timestamptz('closed_at'),
     updatedAt: timestamptz('updated_at'),
     createdAt: timestamptz('created_at').notNull(),

@@ -59,7 +59,7 @@ const offerOf = async ({ clients }: ClientsWork, id: number | null) => {
   return found;
 };
 
-/** The author of a statement responds to the offer of a client (type 3): the client's owner is asked for the number (type 4), or told that the offer was declined. */
+/** The author of a statement responds to the offer of a client (type 3): the client's owner is asked for the number (type 4), or notified that the offer was declined. */
 const clientCheckResponder =
   (work: ClientsWork, clock: Clock): Responder =>
   async ({ subjectId, parameters }, response) => {
@@ -79,13 +79,13 @@ const clientCheckResponder =
     ]);
   };
 
-/** Offers of type 3 are of a broker's client, or of a buyer who told the site what they seek. */
+/** Offers of type 3 are of a broker's client, or of a buyer who sent the site a request. */
 export const checkOfferResponder = (work: ClientsWork & BuyerRequestsWork, clock: Clock): Responder => {
   const [ofBuyer, ofClient] = [buyerCheckResponder(work, clock), clientCheckResponder(work, clock)];
   return (row, response) => (row.template === 'buyer_check' ? ofBuyer(row, response) : ofClient(row, response));
 };
 
-/** The client's owner answers the request for the number (type 4): the author gets it, or is told that it was declined. */
+/** The client's owner answers the request for the number (type 4): the author gets it, or is notified that it was declined. */
 export const clientNumberResponder =
   (work: ClientsWork, clock: Clock): Responder =>
   async ({ subjectId, parameters }, response) => {

@@ -57,7 +57,7 @@ function hasStatements(filters: CompanyFilters, kind: CompanyKind): SQL {
   return sql`exists (select 1 from statement_search where ${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether a company names one of the places as its own; a deal is told by statements alone. */
+/** Whether a company names one of the places as its own; a deal is known from statements only. */
 function namesPlace({ cities = [], districts = [], urbans = [], deal_types: deals }: CompanyFilters): SQL {
   if (deals) return sql`false`;
   const overlaps = (column: SQL, ids: readonly number[]) => sql`${column} && ${`{${ids.join(',')}}`}::int[]`;
@@ -70,7 +70,7 @@ function buildsAt(filters: CompanyFilters): SQL {
   return filters.deal_types || places.length === 0 ? sql`false` : hasProject(sql`(${sql.join(places, sql` or `)})`);
 }
 
-/** Whether a company over `users u` stays: one whose account is to be deleted is shown no more. */
+/** Whether a company over `users u` stays: one whose account is to be deleted is no longer shown. */
 export const isStaying: SQL = sql`not exists (select 1 from account_deletions d where d.user_id = u.id)`;
 
 /** The conditions of a list of companies over `users u left join companies c`. */

@@ -72,7 +72,7 @@ const columns = sql`u.id, u.type_id as "typeId", u.slug, u.name, u.logo, u.phone
 const source = (kind: CompanyKind): SQL =>
   sql`users u left join companies c on c.user_id = u.id left join ${statementCounts(kind)} s on s.company_id = u.id`;
 
-/** Companies as everybody sees them. A user of the kind is a company before it has a row of its own. */
+/** Companies as everyone sees them. A user of the kind is a company even without its own row. */
 export function createCompaniesRepository(executor: Executor) {
   const rowsWhere = (kind: CompanyKind, condition: SQL): Promise<CompanyRow[]> =>
     queryRows<CompanyRow>(executor, sql`select ${columns} from ${source(kind)} where u.type_id = ${kind} and ${condition}`);

@@ -29,7 +29,7 @@ const listRoute = <Path extends string>(path: Path, summary: string) =>
 const brokersRoute = listRoute('/users/company/brokers-web', 'Brokers and agencies');
 const developersRoute = listRoute('/users/company/developers', 'Developers');
 
-/** A slug or an id; lists and the agents of a broker stand at addresses of the same shape. */
+/** A slug or an id; lists and the agents of a broker have addresses of the same shape. */
 const reference = '{id}{(?!(?:brokers-web|developers|agents|agency)$)[^/]+}';
 
 const companyRoute = createRoute({
@@ -57,7 +57,7 @@ const leadRoute = createRoute({
   description: 'For guests too. 5 in an hour by address, 3 by phone number.',
   middleware: smallBodyLimit,
   request: { params: companyParamsSchema, body: jsonBody(leadBodySchema) },
-  responses: jsonResponses(doneSchema, 'The company was told', [404, 413, 415, 422, 429]),
+  responses: jsonResponses(doneSchema, 'The company was notified', [404, 413, 415, 422, 429]),
 });
 
 const addressesRoute = createRoute({
@@ -80,7 +80,7 @@ const topBrokersRoute = createRoute({
   method: 'get',
   path: '/top-brokers',
   summary: 'The four brokers that did most in 30 days',
-  description: 'Answers, calls and deals count alike, each as a share of the best; places are never sold.',
+  description: 'Answers, calls and deals count equally, each as a share of the best; places are never sold.',
   responses: jsonResponses(topBrokersSchema, 'At most four, the first one first; none where nobody did anything'),
 });
 

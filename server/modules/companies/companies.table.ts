@@ -18,7 +18,7 @@ export const companies = pgTable('companies', {
   longitude: doublePrecision('longitude'),
   website: text('website'),
   foundedYear: smallint('founded_year'),
-  /** Cities, districts and urbans that the company names as its own; a city or district stands for all of it. */
+  /** Cities, districts and urbans that the company names as its own; a city or district includes all of it. */
   cities: integer('cities').array().notNull().default([]),
   districts: integer('districts').array().notNull().default([]),
   urbans: integer('urbans').array().notNull().default([]),
@@ -57,7 +57,7 @@ export const companyApplications = pgTable(
   ],
 );
 
-/** Documents of an application; staff and the applicant alone read them. */
+/** Documents of an application; only staff and the applicant read them. */
 export const companyDocuments = pgTable(
   'company_documents',
   {

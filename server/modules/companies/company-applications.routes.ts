@@ -29,7 +29,7 @@ const decideRoute = createRoute({
   method: 'post',
   path: `${path}/{id}`,
   summary: 'Approves or rejects an application',
-  description: 'The applicant is told; an approved claim moves the page with everything that belongs to it.',
+  description: 'The applicant is notified; an approved claim moves the page with everything that belongs to it.',
   middleware: moderators,
   request: { params: applicationParamsSchema, body: jsonBody(applicationDecisionBodySchema) },
   responses: jsonResponses(decidedSchema, 'The application', [401, 404, 409, 422]),

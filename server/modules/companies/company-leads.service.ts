@@ -44,7 +44,7 @@ const toLead = ({ lead, projectName }: LeadRow, locale: Locale): Lead => ({
 export function createCompanyLeadsService({ companies, leads, activity, atomically, limiter, clock }: CompanyLeadsParts) {
   return {
     /**
-     * Stores a lead and tells the company.
+     * Stores a lead and notifies the company.
      * @throws ApiError 404 for no company, 422 for a project of another, 429 after five in an hour by an address or three for a number
      */
     submit: async (reference: string, body: LeadBody, { userId, address }: Sender): Promise<void> => {

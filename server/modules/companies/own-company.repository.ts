@@ -9,7 +9,7 @@ export type OwnCompanyRepository = ReturnType<typeof createOwnCompanyRepository>
 /** A company's own page, edited by the company. */
 export function createOwnCompanyRepository(executor: Executor) {
   return {
-    /** The account's data that the form shows beside the page. */
+    /** The account's data that the form shows in addition to the page. */
     findAccount: async (id: number) => {
       const columns = { legalName: users.legalName, identificationCode: users.identificationCode };
       return (await executor.select(columns).from(users).where(eq(users.id, id)))[0];

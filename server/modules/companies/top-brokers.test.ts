@@ -4,7 +4,7 @@ import { chooseTopBrokers } from './top-brokers';
 const broker = (id: number, answers = 0, calls = 0, deals = 0) => ({ id, answers, calls, deals });
 
 describe('chooseTopBrokers', () => {
-  it('weighs answers, calls and deals alike, whatever their size', () => {
+  it('weighs answers, calls and deals equally, whatever their size', () => {
     const all = [broker(1, 0, 1000, 0), broker(2, 10, 500, 0), broker(3, 10, 0, 4)];
     expect(chooseTopBrokers(all, 4)).toEqual([3, 2, 1]);
   });

@@ -7,7 +7,7 @@ import type { ContactMessageRow } from './contact-messages.repository';
 export type ContactEmailParts = { siteName: string; supportEmail: string };
 
 /**
- * A message as the site's people read it, in Georgian. What the visitor wrote stands in the text alone, never in a header, and the
+ * A message as the site's people read it, in Georgian. What the visitor wrote is in the text only, never in a header, and the
  * message, which may have several lines, comes last.
  */
 export function contactEmail(row: ContactMessageRow, { siteName, supportEmail }: ContactEmailParts): Mail {

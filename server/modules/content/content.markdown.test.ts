@@ -4,7 +4,7 @@ import { readingMinutes, renderMarkdown } from './content.markdown';
 const html = (markdown: string, language: 'ka' | 'en' | 'ru' = 'en') => renderMarkdown(markdown, language).html;
 
 describe('renderMarkdown', () => {
-  it('gives every heading an id of its own and lists those of the second level', () => {
+  it('gives every heading its own id and lists those of the second level', () => {
     const { html: text, headings } = renderMarkdown('# Papers\n\n## Papers\n\n### A & B\n\n## 100%', 'en');
     expect(text).toBe(
       '<h2 id="papers">Papers</h2>\n<h2 id="papers-2">Papers</h2>\n<h3 id="a-b">A &amp; B</h3>\n<h2 id="100">100%</h2>\n',

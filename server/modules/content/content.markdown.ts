@@ -59,7 +59,7 @@ function createRenderer(locale: Locale, headings: Heading[]): Marked {
   const marked = new Marked({ gfm: true });
   marked.use({
     renderer: {
-      // The page has a heading of the first level of its own.
+      // The page already has a first-level heading.
       heading({ tokens, depth }: Tokens.Heading) {
         const level = Math.min(Math.max(depth, 2), 4);
         const text = this.parser.parseInline(tokens, this.parser.textRenderer).trim();
@@ -82,7 +82,7 @@ function createRenderer(locale: Locale, headings: Heading[]): Marked {
               title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''
             }</figure>`
           : escapeHtml(text),
-      // A picture that is a paragraph of its own is no paragraph.
+      // A picture alone in a paragraph needs no paragraph.
       paragraph({ tokens }: Tokens.Paragraph) {
         const content = this.parser.parseInline(tokens);
         return tokens.length === 1 && tokens[0]?.type === 'image' ? `${content}\n` : `<p>${content}</p>\n`;

@@ -22,7 +22,7 @@ const articlesRoute = createRoute({
   method: 'get',
   path: '/articles',
   summary: 'Published articles, the newest first',
-  description: 'With neither category nor words the newest is `lead` on the first page and stands in no `data`.',
+  description: 'With neither category nor words the newest is `lead` on the first page and not in any `data`.',
   request: { query: articlesQuerySchema },
   responses: jsonResponses(articlesSchema, 'One page, and the categories with their counts', [422]),
 });
@@ -31,7 +31,7 @@ const articleRoute = createRoute({
   method: 'get',
   path: '/articles/{key}',
   summary: 'One article by its id or slug',
-  description: '`content.language` tells the language of the text, which may lack the one that was asked for.',
+  description: '`content.language` is the language of the text, which may lack the requested one.',
   request: { params: articleParamsSchema, query: contentLanguageQuerySchema },
   responses: jsonResponses(articleSchema, 'The article with what to read next', [404, 422]),
 });

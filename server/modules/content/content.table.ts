@@ -20,7 +20,7 @@ export const articles = pgTable(
     serviceKey: text('service_key'),
     related: text('related').array().notNull().default([]),
     sources: jsonb('sources').$type<{ title: string; url: string }[]>().notNull().default([]),
-    /** Null stands for the site's editors. */
+    /** Null means the site's editors. */
     author: text('author'),
     state: text('state', { enum: ['draft', 'published'] }).notNull(),
     publishedAt: timestamptz('published_at').notNull(),

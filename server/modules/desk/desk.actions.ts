@@ -14,7 +14,7 @@ const unstaffed: readonly number[] = [serviceIds.vip, serviceIds.package, servic
 const machineActions: readonly (DeskAction & OrderAction)[] = ['assign', 'schedule', 'start', 'deliver', 'fail'];
 const unpaid: readonly OrderState[] = ['created', 'awaiting_payment'];
 
-/** Whether the buyer may be missing: the visit has begun. */
+/** Whether the buyer may be missing: the visit has started. */
 const canBeNoShow = ({ serviceId, state, visitAt }: OrderRow, now: Date): boolean =>
   hasVisit(serviceId) && (state === 'assigned' || state === 'scheduled') && visitAt !== null && visitAt <= now;
 
@@ -36,7 +36,7 @@ export function deskActions(order: OrderRow, now: Date): DeskAction[] {
   return [...actions, 'note'];
 }
 
-/** Where an order stands in the list. */
+/** The position of an order in the list. */
 export function deskGroupOf({ dueAt }: Pick<OrderRow, 'dueAt'>, now: Date): DeskGroup {
   if (dueAt === null) return 'later';
   if (dueAt <= now) return 'overdue';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { AdminOverview, AdminQueue } from '@/lib/contracts/staff/overview';
 
-/** A queue: who besides an admin sees it, and how much waits in it. */
+/** A queue: who sees it in addition to an admin, and how much waits in it. */
 export type QueueCount = { roles: readonly StaffRole[]; count: () => Promise<number> };
 export type OverviewService = ReturnType<typeof createOverviewService>;
 

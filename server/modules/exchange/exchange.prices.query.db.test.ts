@@ -11,7 +11,7 @@ import { createExchangeRepository } from './exchange.repository';
 
 const api = useApi();
 
-/** Typed minor units that lie on or beside half a minor unit of the other currency at these rates. */
+/** Typed minor units at or next to half a minor unit of the other currency at these rates. */
 const rates = [2.6005, 2.6861, 2.5];
 const typedMinors = [1, 3, 5, 1000, 3000, 7000, 9000, 12_345, 33_333, 850_000_50, 99_999_999_900];
 

@@ -40,7 +40,7 @@ export function createFacetsRepository(executor: Executor) {
     },
 
     /**
-     * The statements of a search counted by the stations within its walk. A station beside chosen ones counts those that it would add.
+     * The statements of a search counted by the stations within its walk. Where others are chosen, a station counts those that it would add.
      * @param filters without stations, with minutes of a walk
      */
     countByWalk: async (filters: StatementFilters, chosen: number[], now: Date): Promise<Record<string, number>> => {

@@ -19,7 +19,7 @@ const choicesRoute = createRoute({
   path: '/statements/choice-counts/{choice}',
   summary: 'How many statements each choice of a condition would leave',
   description:
-    'The choice that the filters make of this condition is left out; districts and urbans are counted inside the cities. Amenities are counted beside the chosen ones.',
+    'The choice that the filters make of this condition is left out; districts and urbans are counted inside the cities. Amenities are counted in addition to the chosen ones.',
   parameters: filterParameters,
   request: { params: choiceParamsSchema },
   responses: jsonResponses(

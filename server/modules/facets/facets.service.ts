@@ -40,7 +40,7 @@ const withoutChoice = (filters: StatementFilters, choice: ChoiceName): Statement
   return { ...filters, [choice]: [], ...(choice === 'parking_types' ? { has_parking: false } : {}) };
 };
 
-/** What the filter panel tells beside its choices. */
+/** What the filter panel shows next to its choices. */
 export function createFacetsService({ facets, readText, clock }: FacetsParts) {
   const findPrices = async (filters: StatementFilters, now: Date): Promise<Facets['prices']> => {
     const range = await facets.findPriceRange(filters, now);
@@ -53,7 +53,7 @@ export function createFacetsService({ facets, readText, clock }: FacetsParts) {
 
   const countPopular = async (filters: StatementFilters, now: Date): Promise<Record<string, number>> => {
     const counts = await facets.countEach(filters, popularConditions, now);
-    // Beside stations a walk is one to them, whichever station is the nearest.
+    // With chosen stations a walk is one to them, whichever station is the nearest.
     const isOfStations = filters.metro_station_ids?.length && filters.metro_minutes_to === undefined;
     return isOfStations ? { ...counts, metro: await facets.count({ ...filters, ...popularConditions.metro }, now) } : counts;
   };

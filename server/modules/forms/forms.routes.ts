@@ -84,7 +84,7 @@ const changeRoute = createRoute({
 const answersRoute = createRoute({
   method: 'get',
   path: '/admin/forms/{id}/responses',
-  summary: 'What was answered to a form',
+  summary: 'The responses to a form',
   middleware: staff,
   request: { params: formParamsSchema, query: formAnswersQuerySchema },
   responses: jsonResponses(formAnswersSchema, 'One page, the newest first; empty past the end', [401, 403, 404, 422]),
@@ -93,7 +93,7 @@ const answersRoute = createRoute({
 const csvRoute = createRoute({
   method: 'get',
   path: '/admin/forms/{id}/responses.csv',
-  summary: 'What was answered to a form, as CSV',
+  summary: 'The responses to a form, as CSV',
   middleware: staff,
   request: { params: formParamsSchema },
   responses: {

@@ -24,16 +24,16 @@ const findRoute = createRoute({
   path: `${path}/{uuid}`,
   summary: 'The visitor’s own questionnaire',
   request: { params: questionnaireParamsSchema },
-  responses: jsonResponses(questionnaireResponseSchema, 'What was answered so far', [404, 422]),
+  responses: jsonResponses(questionnaireResponseSchema, 'The answers so far', [404, 422]),
 });
 const saveRoute = createRoute({
   method: 'put',
   path: `${path}/{uuid}`,
   summary: 'Keeps one step of a questionnaire',
-  description: 'All values of the step; steps are answered in their order, and may be answered again until it is sent.',
+  description: 'All values of the step; steps are filled in in their order, and may be changed until it is sent.',
   middleware: smallBodyLimit,
   request: { params: questionnaireParamsSchema, body: jsonBody(questionnaireBodySchema) },
-  responses: jsonResponses(questionnaireResponseSchema, 'What was answered so far', [400, 404, 409, 413, 415, 422, 429]),
+  responses: jsonResponses(questionnaireResponseSchema, 'The answers so far', [400, 404, 409, 413, 415, 422, 429]),
 });
 const sendRoute = createRoute({
   method: 'post',

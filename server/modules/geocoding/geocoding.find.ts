@@ -26,11 +26,11 @@ const streetKinds = ['street', 'avenue', 'lane', 'square', 'highway'] as const;
 const best = (values: number[]): number => Math.max(0, ...values);
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Whether an address names a house or a street, and not a place alone. */
+/** Whether an address names a house or a street, and not only a place. */
 const isOfStreet = ({ kinds, numbers }: AddressTerms): boolean =>
   numbers.length > 0 || streetKinds.some((kind) => kinds.has(kind));
 
-/** Kinds and numbers that both tell: "Rustaveli Avenue" is not Rustaveli Street, and the third quarter is not the fifth. */
+/** Kinds and numbers that both count: "Rustaveli Avenue" is not Rustaveli Street, and the third quarter is not the fifth. */
 function agreement(asked: AddressTerms, name: AddressTerms): number {
   const kind = [...name.kinds].some((own) => asked.kinds.has(own)) ? weights.kind : asked.kinds.size > 0 ? weights.otherKind : 0;
   const isNumbered = name.numbers.length > 0;
@@ -95,7 +95,7 @@ function nearest(point: Point, kind: GeocodedKind, places: readonly GeocodedPlac
 }
 
 /**
- * What lies at a point, smallest first: the nearest street, its neighbourhood, its city; none far from every town. The street tells
+ * What lies at a point, smallest first: the nearest street, its neighbourhood, its city; none far from every town. The street gives
  * the neighbourhood better than the middles of neighbourhoods, which differ in size.
  */
 export function findPoint(point: Point, places: readonly GeocodedPlace[]): GeocodedPlace[] {

@@ -17,7 +17,7 @@ const toGeocodeResponse = (results: GeocodeResponse['results']): GeocodeResponse
   results,
 });
 
-/** The bundled geocoder: our own streets and places, in the protocol of the large geocoders. A street stands for its houses. */
+/** The bundled geocoder: our own streets and places, in the protocol of the large geocoders. A street represents its houses. */
 export function createGeocodingService(places: LocationsRepository) {
   const cached = createVersionedCache<GeocodedPlace[]>(places.findVersion);
   const read = () => cached('all', async () => indexPlaces(await places.findAll()));

@@ -25,7 +25,7 @@ export function createInventoryRepository(executor: Executor) {
     );
   const visible = (userId: number) => or(isOwn(userId), isColleagues(userId));
 
-  /** The private fields are looked into on one's own alone: what a search finds must not tell what the response hides. */
+  /** Private fields are searched only in one's own items: what a search finds must not reveal what the response hides. */
   const matching = (
     userId: number,
     { q, deal_type_id, real_estate_type_id, city_id, kept_by }: InventoryFilters,

@@ -46,7 +46,7 @@ function placeOf({ urbanId, districtId, cityId }: InventoryColumns, known: Place
   return null;
 }
 
-/** An item as its reader sees it: the owner's name and phone and the comment are the keeper's alone. */
+/** An item as its reader sees it: the owner's name and phone and the comment are only for its keeper. */
 function toInventoryItem(
   { item, keeperName }: InventoryRowWithKeeper,
   readerId: number,

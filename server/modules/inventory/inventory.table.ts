@@ -2,7 +2,7 @@ import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, te
 import { identityColumn, timestamptz } from '../../db/columns';
 import { userIdColumn } from '../users/users.table';
 
-/** A broker's or agent's private stock. Owner's name, phone and comment are read by the writer alone. */
+/** A broker's or agent's private stock. Owner's name, phone and comment are read only by the writer. */
 export const inventoryItems = pgTable(
   'stock_items',
   {

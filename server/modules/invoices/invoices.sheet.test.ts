@@ -78,7 +78,7 @@ describe('an invoice', () => {
     expect(sheetOf().seller.name).toBe(seller.name);
   });
 
-  it('is told in Georgian text that can be selected, with VAT as a line of its own', async () => {
+  it('is in Georgian text that can be selected, with VAT as its own line', async () => {
     const text = textOf(await draw(sheetOf()));
     for (const part of [
       'ინვოისი',

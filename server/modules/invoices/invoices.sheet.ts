@@ -23,7 +23,7 @@ function stateOf({ state, paidAt }: NumberedInvoice): string {
 const rowsOf = ({ amountMinor, vatMinor, comment, userId }: NumberedInvoice, title: string): Sheet['rows'] => [
   {
     title: title || ka.service,
-    // What a credit note says for itself stands below its sum.
+    // The remark of a credit note is below its sum.
     note: [fillTemplate(ka.top_up, { id: String(userId) }), title === '' && comment !== ka.service ? comment : '']
       .filter(Boolean)
       .join(' · '),
@@ -62,7 +62,7 @@ function creditNoteSheet(note: NumberedInvoice, seller: Seller): Sheet {
 }
 
 /**
- * What stands on the sheet of an invoice, of its paid copy, or of a credit note.
+ * The content of the sheet of an invoice, of its paid copy, or of a credit note.
  * @param presentSeller the configured seller, for an invoice that does not name one
  */
 export function invoiceSheet(invoice: NumberedInvoice, presentSeller: Seller): Sheet {

@@ -26,7 +26,7 @@ const columns = {
 export type ReceiptRow = NonNullable<Awaited<ReturnType<ReceiptsRepository['findOwn']>>>;
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
 
-/** Payments as receipts tell of them. */
+/** Payments as receipts show them. */
 export const createReceiptsRepository = (executor: Executor) => ({
   findOwn: async (userId: number, id: number) => {
     const isPaid = and(eq(payments.state, 'approved'), inArray(payments.method, [...moneyMethods]));

@@ -33,7 +33,7 @@ function subjectOf({ orderId, serviceId, statementIds, userId }: ReceiptRow): { 
   return { title: serviceNames[serviceId] ?? ka.service, note: [order, ...statements].join(' · ') };
 }
 
-/** What stands on the receipt of a payment. */
+/** The content of the receipt of a payment. */
 export function receiptSheet(payment: ReceiptRow, seller: Seller): Sheet {
   const { id, amountMinor, refundedMinor } = payment;
   const vatMinor = vatWithin(amountMinor);

@@ -21,7 +21,7 @@ export type Gazetteer = {
   find(query: string): Found<FindablePoint>[];
   /** The places that a free text names, and the other words. */
   readText(text: string): ReadText<FindablePoint>;
-  /** Whether a normalised word stands in the name of a place. */
+  /** Whether a normalised word occurs in the name of a place. */
   hasWord(word: string): boolean;
   /** The place that words name in full. */
   findNamed(words: string): FindablePoint | undefined;
@@ -33,7 +33,7 @@ export type Gazetteer = {
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Whether words alone mean a point: many streets and stations are called by a word or a surname that means other things too. */
+/** Whether words by themselves mean a point: many streets and stations are called by a word or a surname that means other things too. */
 function isNameOf({ point, terms }: FindablePoint, words: string): boolean {
   if (point.find_point === 'street' || point.find_point === 'metro') return namesType(words, terms.types);
   return point.find_point !== 'complex' || words.includes(' ');

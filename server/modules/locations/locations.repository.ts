@@ -98,7 +98,7 @@ export type PlaceRow = {
 };
 export type PlacesRepository = ReturnType<typeof createPlacesRepository>;
 
-/** Places by their ids, for names and to tell which ids are known. */
+/** Places by their ids, for names and to check which ids are known. */
 export function createPlacesRepository(executor: Executor) {
   return {
     /** The known ones of the ids with their names and the places that hold them. */

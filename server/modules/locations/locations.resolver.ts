@@ -7,7 +7,7 @@ import type { Gazetteer } from './locations.gazetteer';
 export type PlaceIds = { cityId: number | null; districtId: number | null; urbanId: number | null; streetId: number | null };
 type Point = { latitude: number; longitude: number };
 
-/** A place as a statement stores it, with the levels that a smaller one tells, and the point it stands at without a pin. */
+/** A place as a statement stores it, with the levels that follow from a smaller one, and its point without a pin. */
 export type ResolvedPlace = PlaceIds & {
   /** Levels that are unknown or lie elsewhere. */
   wrong: (keyof PlaceIds)[];
@@ -17,7 +17,7 @@ export type ResolvedPlace = PlaceIds & {
 /** Whether a city has neighbourhoods to choose from. */
 export const hasUrbans = ({ rows }: Gazetteer, cityId: number): boolean => rows.urbans.some((urban) => urban.cityId === cityId);
 
-/** Completes a place from its smallest level up; what is told and does not agree is named wrong. */
+/** Completes a place from its smallest level up; given levels that do not agree are reported as wrong. */
 export function resolvePlace({ rows, streetsById }: Gazetteer, ids: PlaceIds): ResolvedPlace {
   const street = ids.streetId === null ? undefined : streetsById.get(ids.streetId);
   const urbanId = ids.urbanId ?? street?.urbanId ?? null;

@@ -48,7 +48,7 @@ const createStreetRoute = createRoute({
   path: '/streets/create',
   summary: 'Adds a street that the gazetteer does not know',
   description:
-    'It is its maker’s alone until the staff approves it. A street of that name in the city is answered as it is. 10 in an hour.',
+    'Only its author sees it until the staff approves it. An existing street of that name in the city is returned as it is. 10 in an hour.',
   middleware: requireSignIn,
   request: { body: jsonBody(createStreetBodySchema) },
   responses: jsonResponses(createdStreetSchema, 'The street', [401, 422, 429]),
@@ -85,7 +85,7 @@ const groupedStreetRoute = createRoute({
   path: '/locations/grouped-streets/{id}',
   summary: 'One grouped street',
   request: { params: z.object({ id: idQuery }) },
-  responses: jsonResponses(groupedStreetsSchema, 'The street, alone in the list', [404, 422]),
+  responses: jsonResponses(groupedStreetsSchema, 'The street, as the only one in the list', [404, 422]),
 });
 
 /** What the statements microservice knows of streets. */
@@ -154,7 +154,7 @@ const textRoute = createRoute({
 const complexesRoute = createRoute({
   method: 'get',
   path: '/v2/complexes',
-  summary: 'The residential complexes that statements stand in',
+  summary: 'The residential complexes of statements',
   responses: jsonResponses(complexesSchema, 'All complexes'),
 });
 

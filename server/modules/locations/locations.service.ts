@@ -45,7 +45,7 @@ const isIn = (street: StreetRow, { cities, districts, urbans }: StreetPlaces): b
   (districts?.includes(street.districtId ?? 0) ?? false) ||
   (urbans?.includes(street.urbanId ?? 0) ?? false);
 
-/** Places, streets and metro stations, in the asked language beside all three. */
+/** Places, streets and metro stations, in the requested language and in all three. */
 export function createLocationsService(repository: LocationsRepository, readCounts: () => Promise<CountOfPlace>) {
   const rememberGazetteer = createVersionedCache<Gazetteer>(repository.findVersion);
   const rememberTree = createVersionedCache<City[]>(repository.findVersion);
@@ -120,7 +120,7 @@ export function createLocationsService(repository: LocationsRepository, readCoun
       return { ...settled, hasUrbans: settled.cityId !== null && hasUrbans(gazetteer, settled.cityId) };
     },
 
-    /** The street of that name in a city, in whichever of the three languages it is written; a pending one for its maker alone. */
+    /** The street of that name in a city, in whichever of the three languages it is written; a pending one only for its author. */
     async findStreetNamed(cityId: number, name: string, userId: number): Promise<StreetRow | undefined> {
       const asked = plainName(name);
       const { rows } = await readGazetteer();

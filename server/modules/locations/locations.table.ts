@@ -45,7 +45,7 @@ export const streets = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     /** The user who added it; null for those of the gazetteer. */
     createdBy: integer('created_by'),
-    /** A pending street is its maker's alone. */
+    /** Only its author sees a pending street. */
     status: text('status', { enum: ['approved', 'pending'] })
       .notNull()
       .default('approved'),

@@ -23,7 +23,7 @@ function addUp(rows: CountRow[]): CountOfPlace {
   return (kind, id) => counts.get(keyOf(kind, id)) ?? 0;
 }
 
-/** Reads how many active statements stand where; at most a minute old, or two while a next reading is under way. */
+/** Reads how many active statements there are by place; at most a minute old, or two while a next reading is under way. */
 export const createPlaceCounts = (
   { countByPlace }: Pick<SuggestionsRepository, 'countByPlace'>,
   clock: Clock,

@@ -24,7 +24,7 @@ const fields = { cityId: 'city_id', districtId: 'district_id', urbanId: 'urban_i
 const isStreetName = (name: string): boolean =>
   /\p{L}{2}/u.test(name) && /^[\p{Script=Georgian}\p{Script=Latin}\p{Script=Cyrillic}\p{Nd} .,'’"„“”«»()№/–-]+$/u.test(name);
 
-/** A Georgian or Russian name in the letters of each language; Latin stands as it was written. */
+/** A Georgian or Russian name in the letters of each language; Latin stays as it was written. */
 const transliterate = (name: string): Localised => ({
   ka: cyrillicToGeorgian(name),
   en: transliterateName(name, 'en'),
@@ -35,7 +35,7 @@ const transliterate = (name: string): Localised => ({
 export function createStreetsService({ repository, locations, additions }: StreetsParts) {
   return {
     /**
-     * Adds a street to a city, at the middle of the smallest place told; one that is there already is answered as it is. Its maker alone
+     * Adds a street to a city, at the middle of the smallest given place; an existing one is returned as it is. Its maker alone
      * sees it until the staff approves it.
      * Nobody's locative can be computed, so titles that would need it do with the name.
      * @throws ApiError 422 by field for places that do not agree, 429 after 10 in an hour

@@ -3,7 +3,7 @@ import { type Executor, queryRows } from '../../db/client';
 import { statementSearch as rows } from '../search/search.table';
 import { statements } from '../statements/statements.table';
 
-/** Active statements by where they stand; 0 where a statement has no such place. */
+/** Active statements by place; 0 where a statement has no such place. */
 export type CountRow = {
   cityId: number;
   districtId: number;
@@ -29,7 +29,7 @@ export type SuggestionsRepository = ReturnType<typeof createSuggestionsRepositor
 
 export function createSuggestionsRepository(executor: Executor) {
   return {
-    /** How many active statements stand where. */
+    /** How many active statements there are by place. */
     countByPlace: (): Promise<CountRow[]> => {
       const places = sql`city_id, district_id, urban_id, street_id, metro_station_id, project_id`;
       return queryRows<CountRow>(

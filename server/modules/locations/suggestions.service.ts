@@ -99,7 +99,7 @@ export function createSuggestionsService({ repository, locations, readCounts }: 
       });
     },
 
-    /** The best match first; what is spelled alike when nothing matches. */
+    /** The best match first; similar spellings when nothing matches. */
     async suggest({ query, queryLengthMin, locale, userId }: SuggestionQuery): Promise<Suggestions> {
       const text = query.trim();
       if (text.length < queryLengthMin) return { suggestions: [], nearest: [] };

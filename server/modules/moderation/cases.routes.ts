@@ -23,7 +23,7 @@ const queueRoute = createRoute({
   method: 'get',
   path: '/admin/moderation',
   summary: 'Statements that wait for moderation, the weightiest first',
-  description: 'What was escalated is an admin’s alone.',
+  description: 'Only an admin sees escalated ones.',
   middleware: moderators,
   request: { query: moderationQuerySchema },
   responses: jsonResponses(moderationQueueSchema, 'One page of 20', [401, 403, 404, 422]),
@@ -33,7 +33,7 @@ const decideRoute = createRoute({
   path: '/admin/moderation/{id}',
   summary: 'Decides a case',
   description:
-    'Its author is told why; the e-mail leaves once the decision cannot be taken back. A ban needs a fresh code of the authenticator in X-TOTP-Code.',
+    'Its author is notified with the reason; the e-mail is sent once the decision cannot be taken back. A ban needs a fresh code of the authenticator in X-TOTP-Code.',
   middleware: moderators,
   request: { params: adminParamsSchema, body: jsonBody(caseDecisionBodySchema) },
   responses: jsonResponses(decidedSchema, 'The case', [401, 403, 404, 409, 422, 429]),

@@ -32,7 +32,7 @@ const notice = (
   createdAt: Date,
 ): NewNotification => ({ userId, type: notificationTypes.generic, template, parameters, text, createdAt });
 
-/** The street that a new one is merged into. @throws ApiError 422 when it is no known street of the same city */
+/** The street that a new one is merged into. @throws ApiError 422 when it is not a known street of the same city */
 async function findTarget({ moderation }: Inside, street: StreetRow, into: number | undefined): Promise<number> {
   const target = into === undefined ? undefined : await moderation.lockStreet(into);
   if (target?.status !== 'approved' || target.cityId !== street.cityId) throw invalid({ into: ['errors.field_invalid'] });
@@ -62,7 +62,7 @@ export function createModerationService({ moderation, staff, atomically, clock }
       return toPage(rows.map(toNewStreet), page, adminPageSize, total);
     },
 
-    /** @throws ApiError 409 when the street waits no more, 422 when it cannot become the street that it is merged into */
+    /** @throws ApiError 409 when the street no longer waits, 422 when it cannot become the street that it is merged into */
     decideStreet: (staffUserId: number, id: number, { decision, reason, into }: StreetDecisionBody): Promise<void> =>
       atomically(async (inside) => {
         const now = clock();

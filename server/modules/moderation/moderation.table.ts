@@ -39,12 +39,12 @@ export const moderationCases = pgTable(
   {
     id: identityColumn(),
     statementId: statementIdColumn(),
-    /** The older statement of two that are alike. */
+    /** The older of two similar statements. */
     otherId: integer('other_id').references(() => statements.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: caseKinds }).notNull(),
     /** How much it matters: the harm of the reports added up, or of the words, or the similarity. */
     weight: integer('weight').notNull().default(0),
-    /** The words that were found; whether the author who was asked has changed the statement. */
+    /** The words that were found; whether the author has changed the statement as requested. */
     details: jsonb('details').$type<{ words?: string[]; isAnswered?: boolean }>().notNull(),
     /** The last decision; the case is closed by those that are final. */
     decision: text('decision', { enum: caseDecisions }),
@@ -53,7 +53,7 @@ export const moderationCases = pgTable(
     comment: text('comment').notNull().default(''),
     decidedBy: integer('decided_by'),
     decidedAt: timestamptz('decided_at'),
-    /** Until then the author who was asked has time, and the case is not in the queue. */
+    /** Until then the author has time to change it, and the case is not in the queue. */
     awaitsUntil: timestamptz('awaits_until'),
     /** Since then it is an admin's. */
     escalatedAt: timestamptz('escalated_at'),

@@ -18,7 +18,7 @@ const languages: Readonly<Record<Locale, string>> = { ka: 'ქართული
 /** Who writes: the site's names, and its address without a slash at the end. */
 export type LoanRequestEmailParts = { siteName: Record<Locale, string>; siteUrl: string; cipher: DataCipher };
 
-/** A request as its bank reads it, in the bank's language. What identifies the sender stands in the text, never in the subject. */
+/** A request as its bank reads it, in the bank's language. What identifies the sender is in the text, never in the subject. */
 export function loanRequestEmail({ request, bank }: RequestWithBank, { siteName, siteUrl, cipher }: LoanRequestEmailParts): Mail {
   const locale = bank.leadLocale;
   const words = dictionaries[locale].loan_request;

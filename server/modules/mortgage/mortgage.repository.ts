@@ -24,7 +24,7 @@ export function createBanksRepository(executor: Executor) {
 
 export type LoanRequestRow = typeof loanRequests.$inferSelect;
 export type NewLoanRequest = Omit<typeof loanRequests.$inferInsert, 'id'>;
-/** A request with its bank, which may lend no more. */
+/** A request with its bank, which may have stopped lending. */
 export type RequestWithBank = { request: LoanRequestRow; bank: BankRow };
 export type RequestFilters = { userId?: number; bankId?: number | undefined; state?: LoanRequest['state'] | undefined };
 export type LoanRequestsRepository = ReturnType<typeof createLoanRequestsRepository>;

@@ -8,7 +8,7 @@ export type FieldErrors = Record<string, string[]>;
 
 const errorUnless = (field: string, key: string, isKept: boolean): FieldErrors => (isKept ? {} : { [field]: [key] });
 
-/** What stands beside the names that every request has. */
+/** The fields besides those that every request has. */
 export function ownFieldsOf(body: LoanRequestBody): Record<string, string> {
   const own = Object.entries(body).filter(([name]) => !Object.hasOwn(loanRequestShape, name));
   return Object.fromEntries(own.map(([name, value]) => [name, String(value).trim()]));
@@ -44,7 +44,7 @@ export function loanRequestErrors(bank: BankRow, body: LoanRequestBody): FieldEr
 }
 
 /**
- * The bank's own page for a request, with the way back to us where one is told.
+ * The bank's own page for a request, with the way back to us where one is given.
  * @param hosts the hosts that visitors may be sent to
  * @returns null where the bank has no page, or not on such a host over https
  */

@@ -51,7 +51,7 @@ export function createMortgageService({ banks, requests, site, cipher, noBanksUs
     listOwn: (userId: number, page: Page, locale: Locale): Promise<Paged<LoanRequest>> =>
       paged({ userId }, page, (row) => toLoanRequest(row, locale)),
 
-    /** Everybody's, with all that stands in them: for the staff alone. */
+    /** Everyone's, with all fields: only for the staff. */
     listAll: (filters: RequestFilters, page: Page, locale: Locale): Promise<Paged<StaffLoanRequest>> =>
       paged(filters, page, (row) => toStaffLoanRequest(row, openPersonalNumber(cipher, row.request.personalNumber), locale)),
   };

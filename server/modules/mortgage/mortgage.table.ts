@@ -73,14 +73,14 @@ export const loanRequests = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
-    /** Encrypted with the data key. For the bank and the staff alone: never in a log, in a subject or in anybody else's answer. */
+    /** Encrypted with the data key. Only for the bank and the staff: never in a log, in a subject or in anybody else's answer. */
     personalNumber: text('personal_number').notNull(),
-    /** What the bank's own fields were answered with. */
+    /** The answers to the bank's own fields. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull().default({}),
     locale: text('locale', { enum: locales }).notNull(),
     /** Version of the terms that the sender agreed to; null for requests older than this column. */
     consentVersion: text('consent_version').references(() => consentTexts.version),
-    /** new: waits for its mail; sent: the bank has it; kept: the sender asked that no bank be told. */
+    /** new: waits for its mail; sent: the bank has it; kept: the sender did not want any bank to get it. */
     state: text('state', { enum: loanRequestStates }).notNull(),
     /** A hash of the visitor and the key that came with the request; the same request comes in once. */
     onceKey: text('once_key'),

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contracts/common';
 type LinkOf = { label: string; url: string };
 export type EmailItem = LinkOf & {
   tag: string;
-  /** Its address, without a place to stand in. */
+  /** Its address alone. */
   image: string | null;
   price: string;
   /** Empty where it did not change. */

@@ -59,7 +59,7 @@ export type NotificationEmailParts = {
 export type EmailReader = { email: string; locale: Locale; unsubscribeToken: string };
 
 /**
- * A notification as its reader gets it by mail, in the reader's language. What other people wrote stands in the text alone, never in a
+ * A notification as its reader gets it by mail, in the reader's language. What other people wrote is in the text only, never in a
  * header.
  */
 export function notificationEmail(

@@ -21,7 +21,7 @@ const mailedGeneric: readonly string[] = [...accountTemplates, ...companyTemplat
 const isMailed = ({ type, template }: NewNotification): boolean =>
   type !== notificationTypes.generic || mailedGeneric.includes(template);
 
-/** Notifications; whatever is read or changed by a visitor has the visitor in its condition. */
+/** Notifications; all that a visitor reads or changes has the visitor in its condition. */
 export function createNotificationsRepository(executor: Executor) {
   const own = (userId: number, uuid: string) => and(eq(notifications.userId, userId), eq(notifications.uuid, uuid));
   const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
@@ -78,7 +78,7 @@ export function createNotificationsRepository(executor: Executor) {
       );
     },
 
-    /** Puts an email off; null sends it no more. */
+    /** Postpones an email; null cancels it. */
     postponeMail: async (mailId: string, mailAfter: Date | null): Promise<void> => {
       await executor
         .update(notifications)
@@ -86,7 +86,7 @@ export function createNotificationsRepository(executor: Executor) {
         .where(and(eq(notifications.mailId, mailId), isNotNull(notifications.mailAfter)));
     },
 
-    /** Notifications that browsers may be told of now, the longest waiting first, each with the language of its reader. */
+    /** Notifications that may be pushed to browsers now, the longest waiting first, each with the language of its reader. */
     waitingPushes: (now: Date, limit: number) =>
       executor
         .select({ notification: getTableColumns(notifications), locale: users.locale })

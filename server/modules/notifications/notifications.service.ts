@@ -53,7 +53,7 @@ export function createNotificationsService({ notifications, statements, atomical
     writerId: number,
   ): Promise<ThreadMessage> => {
     const [stored] = await notifications.add([row]);
-    if (!stored) throw new Error('A message without a key of its own was not stored.');
+    if (!stored) throw new Error('A message without a key was not stored.');
     return toThreadMessage(stored, writerId);
   };
 

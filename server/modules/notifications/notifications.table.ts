@@ -35,7 +35,7 @@ export const notifications = pgTable(
     mailTries: smallint('mail_tries').notNull().default(0),
     /** The email that it leaves in, from the first try on: alerts of one person leave together, and a second try is the same email. */
     mailId: uuid('mail_id'),
-    /** When browsers may be told; null once they were, or where none is. */
+    /** When it may be pushed to browsers; null once it was, or where it never is. */
     pushAfter: timestamptz('push_after'),
     pushTries: smallint('push_tries').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),

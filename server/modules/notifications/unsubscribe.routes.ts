@@ -10,7 +10,7 @@ const unsubscribeRoute = createRoute({
   summary: 'Ends the mails of one type of notification by the signed link of a mail',
   description: 'Mail programs call it as RFC 8058 says, without a website key or a session. The body is not read.',
   request: { query: z.object({ token: z.string().min(1).max(255) }) },
-  responses: jsonResponses(unsubscribedSchema, 'The type that is mailed no more', [422]),
+  responses: jsonResponses(unsubscribedSchema, 'The type that is no longer mailed', [422]),
 });
 
 /** In front of the gateway: a mail program has no website key. */

@@ -52,7 +52,7 @@ export const fileResponses = {
   422: errorResponseFor(422),
 };
 
-/** A download: never a page of this site, whatever the file holds. */
+/** A download: never a page of this site, whatever the file contains. */
 export function downloadHeaders({ name, mediaType }: { name: string; mediaType: string }): Record<string, string> {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '');
   return {

@@ -84,7 +84,7 @@ async function readRater(inside: Repositories, { serviceId, body }: DraftRequest
   return isFit ? fine({ rater_id: body.rater_id }) : wrong({}, 'rater_id', 'errors.field_invalid');
 }
 
-/** Whether a moment can be booked, by the clock alone. */
+/** Whether a moment can be booked, only by the clock. */
 export function slotError(day: string | undefined, slot: string | undefined, now: Date): string | null {
   if (day === undefined || slot === undefined) return 'errors.field_required';
   const isTooFar = visitStart(day, slot).getTime() > now.getTime() + bookableDays * dayMs;

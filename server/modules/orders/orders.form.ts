@@ -7,7 +7,7 @@ export type FieldErrors = Record<string, string[]>;
 type Given = Readonly<Record<string, unknown>>;
 type Read = { details: Record<string, string | number>; errors: FieldErrors };
 
-/** Fields that stand in the body under names of their own. */
+/** Fields with different names in the body. */
 const elsewhere: readonly OrderField['type'][] = ['files', 'statement', 'address'];
 const fixedNames = new Set([...Object.keys(orderShape), 'service_id']);
 

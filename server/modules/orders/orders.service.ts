@@ -112,7 +112,7 @@ export function createOrdersService(parts: OrdersParts) {
     /** @throws ApiError 404 */
     detail,
 
-    /** Cancels an order; what was paid goes back. @throws ApiError 404, 409 once the work has begun or the visit is near */
+    /** Cancels an order; what was paid goes back. @throws ApiError 404, 409 once the work has started or the visit is near */
     cancel: (userId: number, id: number, reason: string): Promise<void> =>
       atomically(async (inside) => {
         const now = clock();

@@ -75,7 +75,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order_idx').on(table.orderId, table.id)],
 );
 
-/** Files of an order: documents of the buyer, results of the work. Read through the order alone, never by a public address. */
+/** Files of an order: documents of the buyer, results of the work. Read only through the order, never by a public address. */
 export const orderFiles = pgTable(
   'order_files',
   {

@@ -26,7 +26,7 @@ async function raterDetails({ services }: Repositories, choice: Choice): Promise
   return { rater_id: rater.id };
 }
 
-/** Valuations that are asked for first and whose type is chosen next: orders without a price until then. */
+/** Valuations that are requested first and whose type is chosen next: orders without a price until then. */
 export const createRateRequestsService = ({ once, limiter, clock }: RateRequestsParts) => ({
   /** @returns the id of the order @throws ApiError 422 by field, 429 after ten in a minute */
   create: async (call: IdempotentCall, body: OrderBody): Promise<{ id: number }> => {

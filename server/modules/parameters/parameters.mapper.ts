@@ -7,7 +7,7 @@ import { metroStations } from '../../data/gazetteer';
 import { toNamedItem } from '../../localised';
 import type { OptionRow } from './parameters.repository';
 
-/** What is known of an option beside its row: the file the rows come from tells. */
+/** What is known about an option in addition to its row, from the file the rows come from. */
 const detailsOf = (row: OptionRow) => findEntry(row.dictionary as DictionaryName, row.id);
 
 function toOption(row: OptionRow, locale: Locale): Option {

@@ -15,7 +15,7 @@ export function createParametersService(repository: ParametersRepository, places
   const rememberStatements = createVersionedCache<StatementParameters>(findVersion);
 
   return {
-    /** Every dictionary, and the sections that stand for each pair of type and deal. */
+    /** Every dictionary, and the sections of each pair of type and deal. */
     findFilterParameters: (locale: Locale): Promise<FilterParameters> =>
       rememberFilters(locale, async () => {
         const rows = await repository.findOptions();

@@ -3,7 +3,7 @@ import type { GatewayName } from '@/lib/contracts/money/payments';
 import type { Executor } from '../../db/client';
 import { gatewayEvents, payments, savedCards } from './payments.table';
 
-/** What a charge tells of itself where it carries no reference of ours. */
+/** How a charge is identified where it carries no reference of ours. */
 type Charge = { cardToken: string | null; amountMinor: number };
 
 export type CallbacksRepository = ReturnType<typeof createCallbacksRepository>;

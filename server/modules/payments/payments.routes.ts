@@ -45,7 +45,7 @@ const statusRoute = createRoute({
   method: 'get',
   path: '/payments/{id}{[0-9]+}',
   summary: 'What became of a payment',
-  description: 'The gateway is asked about one that is pending.',
+  description: 'The gateway is queried for a pending one.',
   middleware: requireSignIn,
   request: { params: z.object({ id: idQuery }) },
   responses: jsonResponses(paymentStatusSchema, 'The payment and the wallet', [401, 404, 422]),

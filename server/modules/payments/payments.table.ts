@@ -6,7 +6,7 @@ import { userIdColumn, users } from '../users/users.table';
 
 const tetri = (name: string) => bigint(name, { mode: 'number' });
 
-/** What a person is asked to pay: a top-up of the wallet, or an order. Without a method it has not been started. */
+/** What a person is to pay: a top-up of the wallet, or an order. Without a method it has not been started. */
 export const payments = pgTable(
   'payments',
   {
@@ -113,7 +113,7 @@ export const refunds = pgTable(
 /** The bundled gateway's own books: what a real gateway keeps on its side. Nothing else of the site reads them. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-  /** Our payment, as the shop told it. */
+  /** Our payment, as the shop reported it. */
   reference: text('reference').notNull().unique(),
   amountMinor: tetri('amount_minor').notNull(),
   refundedMinor: tetri('refunded_minor').notNull().default(0),

@@ -41,7 +41,7 @@ describe('the reconciler', () => {
     expect(failed).toEqual([3]);
   });
 
-  it('leaves a gateway alone that does not answer', async () => {
+  it('stops calling a gateway that does not answer', async () => {
     const { reconciler, asked } = open(async () => {
       throw new PaymentGatewayError('unreachable', 'nobody there');
     });

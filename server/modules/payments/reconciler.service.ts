@@ -1,6 +1,6 @@
 import { PaymentGatewayError } from '../../ports/payment-gateway';
 
-/** Something that a gateway is asked about until it has ended. */
+/** Something that is queried at a gateway until it has ended. */
 export type OpenWork = {
   /** Counted under this name in the report of a run. */
   name: string;
@@ -13,7 +13,7 @@ export type OpenWork = {
 export type ReconcilerParts = {
   works: readonly OpenWork[];
   clock: () => Date;
-  /** Told of each that could not be settled; the next run tries again. */
+  /** Called for each that could not be settled; the next run tries again. */
   onFailure(work: string, id: number, error: unknown): void;
 };
 export type ReconcilerService = ReturnType<typeof createReconcilerService>;
@@ -53,8 +53,8 @@ export function createReconcilerService({ works, clock, onFailure }: ReconcilerP
   return {
     /**
      * Settles what is due.
-     * @param isStart whether the process has just started: then everything open is asked about, since its next question may be far
-     * @returns how many of each kind were asked about
+     * @param isStart whether the process has just started: then everything open is queried, since its next query may be far
+     * @returns how many of each kind were queried
      */
     run: async (isStart: boolean): Promise<Record<string, number>> => {
       const report: Record<string, number> = {};

@@ -10,12 +10,12 @@ export type BookedPayment = {
   amountMinor: number;
   /** What went back, or is on its way. */
   refundedMinor: number;
-  /** The part of it whose end the gateway has not told yet. */
+  /** The part of it whose outcome the gateway has not reported yet. */
   refundingMinor: number;
 };
 export type SettlementsRepository = ReturnType<typeof createSettlementsRepository>;
 
-/** Card payments beside what their gateways settled. */
+/** Card payments compared with what their gateways settled. */
 export function createSettlementsRepository(executor: Executor) {
   const shown = {
     id: payments.id,

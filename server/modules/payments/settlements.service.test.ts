@@ -27,7 +27,7 @@ describe('both sides of an order', () => {
     [{ ...here, refundedMinor: 300, refundingMinor: 300 }, there, null],
     [{ ...here, refundedMinor: 300, refundingMinor: 300 }, { ...there, refundedMinor: 300 }, null],
     [{ ...here, refundedMinor: 300, refundingMinor: 100 }, { ...there, refundedMinor: 100 }, 'amount'],
-  ])('%o beside %o: %s', (ours, theirs, kind) => {
+  ])('%o against %o: %s', (ours, theirs, kind) => {
     expect(compare('bog', ours, theirs)?.kind ?? null).toBe(kind);
   });
 

@@ -27,7 +27,7 @@ const absent = -1;
 const startOf = (day: string): Date => fromTbilisiClock(new Date(`${day}T00:00:00Z`));
 const dayAfter = (day: string): string => new Date(new Date(`${day}T00:00:00Z`).getTime() + dayMs).toISOString().slice(0, 10);
 
-/** The days after `last` until yesterday, oldest first; yesterday alone before the first report. */
+/** The days after `last` until yesterday, oldest first; only yesterday before the first report. */
 export function daysDue(last: string | null, now: Date): string[] {
   const yesterday = tbilisiDay(new Date(now.getTime() - dayMs));
   const days: string[] = [];
@@ -78,7 +78,7 @@ export function createSettlementsService({ settlements, reports, gateways, clock
     return charges;
   };
 
-  /** Both sides of a day. What was settled around midnight stands in the list of another day, so each side is looked up at the other. */
+  /** Both sides of a day. What was settled around midnight is in the list of another day, so each side is looked up in the other. */
   const sidesOf = async (gateway: PaymentGateway, day: string) => {
     const from = startOf(day);
     const ours = await settlements.settledBetween(gateway.name, from, new Date(from.getTime() + dayMs));

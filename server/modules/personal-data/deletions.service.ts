@@ -24,7 +24,7 @@ export type DeletionsParts = {
 };
 export type DeletionsService = ReturnType<typeof createDeletionsService>;
 
-/** A person's own data: what was asked for, and the deletion of the account. */
+/** A person's own data: requested exports, and the deletion of the account. */
 export function createDeletionsService({ users, deletions, exports, proofs, notices, atomically, clock }: DeletionsParts) {
   const show = async (identity: Identity): Promise<OwnData> => {
     const { balanceMinor } = await findAccount(users, identity);

@@ -13,7 +13,7 @@ const showRoute = createRoute({
   method: 'get',
   path: '/account/data',
   summary: 'The visitor’s pending deletion and archive',
-  responses: jsonResponses(ownDataSchema, 'Each null where nothing was asked for', [401]),
+  responses: jsonResponses(ownDataSchema, 'Each null where nothing was requested', [401]),
 });
 const deletionRoute = createRoute({
   ...signedIn,
@@ -36,7 +36,7 @@ const exportRoute = createRoute({
   method: 'post',
   path: '/account/export',
   summary: 'Asks for an archive of the visitor’s data',
-  description: 'A job makes it within a minute or two; a mail tells when it is ready. Three in a day.',
+  description: 'A job makes it within a minute or two; a mail says when it is ready. Three in a day.',
   request: { body: jsonBody(exportBodySchema) },
   responses: jsonResponses(ownDataSchema, 'The archive that waits', [401, 422, 429]),
 });

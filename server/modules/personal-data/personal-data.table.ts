@@ -18,7 +18,7 @@ export const accountDeletions = pgTable(
   (table) => [index('account_deletions_due_idx').on(table.dueAt)],
 );
 
-/** What goes into an archive besides the photos: its JSON files by name. */
+/** What goes into an archive in addition to the photos: its JSON files by name. */
 export type ExportFiles = Record<string, unknown[]>;
 
 /** Archives of personal data, one for each account at most. Its id is the link, which is good for one download. */

@@ -15,7 +15,7 @@ const timeOf = (count: number, countBefore: number) => {
   return toDealPrices(1, [], [row], new Date('2026-12-01T08:00:00Z')).time;
 };
 
-it('the time on the market is told from twelve homes on, for each year by itself', () => {
+it('the time on the market is shown from twelve homes on, for each year by itself', () => {
   expect(pricedHomesMin).toBe(12);
   expect(timeOf(12, 12)).toEqual({ count: 12, days: 41, days_before: 50 });
   expect(timeOf(11, 12)).toEqual({ count: 11, days: null, days_before: 50 });

@@ -38,7 +38,7 @@ export const toBars = ({ from, step, counts }: PriceBars): PriceBars => ({ from:
 export const changeOf = (before: number | null | undefined, after: number | null | undefined): number | null =>
   before && after ? roundDecimal((after / before - 1) * 100, 1) : null;
 
-/** Both are in dollars, so that a change of the exchange rate is no change of prices. */
+/** Both are in dollars, so that the exchange rate does not change prices. */
 const medianOf = (row: FigureRow | undefined): number | null => toSample(row).figure?.['2'].median ?? null;
 
 /** What is known of a deal at a place. @param rows of both deals, the lowest key first */

@@ -16,7 +16,7 @@ const placeIdOf: Record<PriceLevel, SQL> = {
 
 /**
  * Priced apartments that are listed or were within two years and a half, auctions and bounds aside, with the end of their listing. Two listings of one home
- * share its `home`: street and number, area, rooms, floor and number of floors. A listing without any of them is a home of its own.
+ * share its `home`: street and number, area, rooms, floor and number of floors. A listing without any of them is its own home.
  */
 export const createHomes = (now: Date): SQL => sql`create temp table price_homes on commit drop as
   select id, deal_type_id, city_id, nullif(district_id, 0) as district_id, nullif(urban_id, 0) as urban_id, state, date,

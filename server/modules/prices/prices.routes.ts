@@ -43,7 +43,7 @@ const csvRoute = createRoute({
 const statementRoute = createRoute({
   method: 'get',
   path: '/prices/statements/{id}',
-  summary: 'Where the price of a statement stands, and why its estimate says what it says',
+  summary: 'How the price of a statement compares, and why its estimate says what it says',
   request: { params: z.object({ id: z.string().max(255) }) },
   responses: jsonResponses(statementPricesResponseSchema, 'Null for what is not known', [404]),
 });

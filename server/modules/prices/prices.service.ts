@@ -24,7 +24,7 @@ export type PricesService = ReturnType<typeof createPricesService>;
 
 const idsOf = (places: { id: number }[]): number[] => places.map(({ id }) => id);
 
-/** The places that are listed beside a place: its parts, or the others of its district; null for a place that is not there. */
+/** The places that are listed with a place: its parts, or the others of its district; null for a place that is not there. */
 function listedPlaces(cities: City[], { level, id }: PricedPlace): (Pick<PricedPlace, 'level'> & { ids: number[] }) | null {
   if (level === 'country') return { level: 'cities', ids: idsOf(cities) };
   if (level === 'cities') {
@@ -61,9 +61,9 @@ const placesAround = ({ statement }: StatementRow): PricedPlace[] => [
   { level: 'country', id: 0 },
 ];
 
-/** Prices of apartments by place, and where the price of one statement stands among them. */
+/** Prices of apartments by place, and how the price of one statement compares with them. */
 export function createPricesService({ prices, locations, statements, explanations, clock }: PricesParts) {
-  /** What sales cost at the places beside a place, the dearest first. */
+  /** Sale prices of the places listed with a place, the most expensive first. */
   const findBeside = async (place: PricedPlace): Promise<PlacePrices['places']> => {
     const beside = listedPlaces(await locations.findCities('ka'), place);
     if (!beside) throw notFound();
@@ -81,7 +81,7 @@ export function createPricesService({ prices, locations, statements, explanation
       }));
   };
 
-  /** Where a statement's price stands; null for all but exact prices of apartments for sale or rent. */
+  /** How a statement's price compares; null for all but exact prices of apartments for sale or rent. */
   const findPosition = async (row: StatementRow): Promise<PricePosition | null> => {
     const { dealTypeId, realEstateTypeId, priceTypeId, isAuction, squarePriceGelMinor, squarePriceUsdMinor } = row.statement;
     const isCompared = realEstateTypeId === realEstateTypes.apartment && priceTypeId === priceTypeIds.exact && !isAuction;

@@ -28,7 +28,7 @@ export const priceFigures = pgTable(
     lowUsdMinor: money('low_usd_minor'),
     medianUsdMinor: money('median_usd_minor'),
     highUsdMinor: money('high_usd_minor'),
-    /** In minor units; of what is listed now alone, where it is enough. */
+    /** In minor units; only of what is listed now, where it is enough. */
     barsGel: jsonb('bars_gel').$type<PriceBars>(),
     barsUsd: jsonb('bars_usd').$type<PriceBars>(),
     computedAt: timestamptz('computed_at').notNull(),

@@ -53,7 +53,7 @@ type ProfileParts = {
   /** Called when an account has confirmed a number. */
   onPhoneConfirmed: (userId: number, phone: string) => Promise<void>;
   storage: StoragePort;
-  /** @throws ApiError 422 on `logo` for what is no picture */
+  /** @throws ApiError 422 on `logo` for what is not a picture */
   encodeLogo: (bytes: Uint8Array) => Promise<Uint8Array>;
   limiter: RateLimiter;
   clock: Clock;

@@ -66,7 +66,7 @@ export const toOwnProjectDetail = (
   offers: offers.map(toOffer),
 });
 
-/** An address of a project that no other has; never digits alone, which would be an id. */
+/** An address of a project that no other has; never only digits, which would be an id. */
 export async function freeSlug(name: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   const words = name
     .toLowerCase()

@@ -103,7 +103,7 @@ const removeReportRoute = createRoute({
   responses: jsonResponses(ownProjectResponseSchema, 'The project', [401, 404, 422]),
 });
 
-/** Pictures and layouts of a developer's projects; everybody else is answered as at an unknown address. */
+/** Pictures and layouts of a developer's projects; everyone else gets 404, as at an unknown address. */
 export function projectPictureRoutes(pictures: ProjectPicturesService) {
   const answered = (project: OwnProjectDetail) => ({ result: true as const, data: { project } });
   return createRouter()

@@ -6,7 +6,7 @@ import { placementPackages as packages } from './promotion.table';
 
 export type PackageRow = typeof packages.$inferSelect;
 
-/** Placements bought ahead. They are counted down by conditional updates alone. */
+/** Placements bought ahead. They are counted down only by conditional updates. */
 export function createPackagesRepository(executor: Executor) {
   return {
     add: async (row: typeof packages.$inferInsert): Promise<void> => {

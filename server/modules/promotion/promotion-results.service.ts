@@ -30,7 +30,7 @@ type Result = NonNullable<PromotionResults['result']>;
 /** The id of the period that runs: it is not a stored stretch yet. */
 const openId = idMax;
 
-/** The last day of a stretch: its end itself belongs to it no more. */
+/** The last day of a stretch: its end is exclusive. */
 const lastDayOf = ({ endsAt }: Run): string => tbilisiDay(new Date(endsAt.getTime() - 1));
 const daysOfRun = (run: Run) => ({ from: tbilisiDay(run.startsAt), to: lastDayOf(run) });
 
@@ -111,7 +111,7 @@ export function createPromotionResultsService({ repositories, clock }: Promotion
 
   return {
     /**
-     * The results of one period of an own statement, the latest unless told.
+     * The results of one period of an own statement, the latest by default.
      * @throws ApiError 404 for another's statement and for a period that is not there
      */
     find: async (userId: number, statementId: number, periodId?: number): Promise<PromotionResults> => {

@@ -45,7 +45,7 @@ async function placeVip({ placements, packages }: Repositories, order: OrderRow,
   await placements.addOrders(locked.map(({ statement }) => ({ ...added, statementId: statement.id })));
 }
 
-/** Takes the rest of the days back; a placement of a package that has not begun returns to it. */
+/** Takes the rest of the days back; a placement of a package that has not started returns to it. */
 async function takeVipBack({ placements, packages }: Repositories, order: OrderRow, now: Date): Promise<void> {
   const added = new Map((await placements.findOrders(order.id)).map((row) => [row.statementId, row]));
   for (const { statement, placements: before } of await lockPlacements(placements, [...added.keys()], now)) {

@@ -154,7 +154,7 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
         return { userId: call.userId, serviceId: serviceIds.publication, details, statementIds: [record.id] };
       }),
 
-    /** What a VIP order would cost and do. @throws ApiError 422 by field, but for statements */
+    /** What a VIP order would cost and do. @throws ApiError 422 by field, except statements */
     preview: async (userId: number, body: VipOrderBody): Promise<PromotionPreview> => {
       const ordered = await orderedTierOf(repositories, userId, body);
       const candidates = await findCandidates(repositories, body.statements);

@@ -17,7 +17,7 @@ export const placements = pgTable(
     state: text('state', { enum: ['scheduled', 'running', 'paused'] }).notNull(),
     /** When a scheduled one starts, and since when the running one runs; null for a paused one. */
     startsAt: timestamptz('starts_at'),
-    /** Of the running one alone. */
+    /** Only for the running one. */
     endsAt: timestamptz('ends_at'),
     /** What a scheduled or paused one has left; 0 for the running one. */
     secondsLeft: integer('seconds_left').notNull(),
@@ -37,7 +37,7 @@ export const placements = pgTable(
   ],
 );
 
-/** Stretches of time that a tier ran on a statement; the one that runs is in `placements` alone. Rows are added and never changed. */
+/** Stretches of time that a tier ran on a statement; the running one is only in `placements`. Rows are added and never changed. */
 export const placementRuns = pgTable(
   'placement_runs',
   {

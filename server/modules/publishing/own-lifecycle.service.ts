@@ -66,7 +66,7 @@ export function createLifecycleService({ atomically, own, uploads, freeQuotaOf, 
   return {
     act,
 
-    /** Does an action to each statement in turn; a refusal does not stop the rest. */
+    /** Applies an action to each statement; a refusal does not stop the rest. */
     bulk: async (userId: number, ids: number[], action: OwnAction): Promise<BulkRow[]> => {
       const rows: BulkRow[] = [];
       for (const id of new Set(ids)) {

@@ -9,7 +9,7 @@ export type OwnListRequest = { userId: number; state?: StatementState | undefine
 export type DayRow = Pick<typeof statementDays.$inferSelect, 'day' | 'views' | 'phoneReveals'>;
 export type OwnListRepository = ReturnType<typeof createOwnListRepository>;
 
-/** Every name of the places that a statement stands in, and what its owner wrote of the address, in one text. */
+/** Every name of the places of a statement, and the address as its owner wrote it, in one text. */
 const ownSearchableText = sql.join(
   [
     sql`${statements.id}::text`,
@@ -23,7 +23,7 @@ const ownSearchableText = sql.join(
   sql`, `,
 );
 
-/** The account's own statements, whatever their state, and how they were seen. */
+/** The account's own statements in any state, and how often they were seen. */
 export function createOwnListRepository(executor: Executor) {
   const whereOf = ({ userId, state, text }: OwnListRequest): SQL | undefined =>
     and(

@@ -23,7 +23,7 @@ const addRoute = createRoute({
   method: 'post',
   path: '/users/statements/{id}{[0-9]+}/images',
   summary: 'Adds a photo',
-  description: 'One JPEG, PNG or WebP of at most 20 MiB and 40 megapixels, told apart by its content. 20 photos at most.',
+  description: 'One JPEG, PNG or WebP of at most 20 MiB and 40 megapixels, detected by its content. 20 photos at most.',
   middleware: requireSignIn,
   request: { params: idParam },
   // Not `request.body`: only the service reads the file, as it arrives.

@@ -84,7 +84,7 @@ export function toOwnStatement(row: StatementRow, { favoritesCount, missing, now
   };
 }
 
-/** A card with what its owner alone sees. */
+/** A card with what only its owner sees. */
 export const toOwnStatementCard = (
   card: StatementCard,
   statement: StatementRecord,

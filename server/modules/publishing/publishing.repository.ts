@@ -110,7 +110,7 @@ export function createPublishingRepository(executor: Executor) {
       return changed.length > 0;
     },
 
-    /** Replaces the photos of a locked row; its version stays, so that a form beside does not lose its place. */
+    /** Replaces the photos of a locked row; its version stays, so that an open form does not become outdated. */
     setImages: async (id: number, images: StatementImage[], date: Date | null): Promise<void> => {
       await executor
         .update(statements)
@@ -119,7 +119,7 @@ export function createPublishingRepository(executor: Executor) {
       await indexStatements(executor, [id]);
     },
 
-    /** Gives a statement its 3D tour; a form beside sees a newer version. */
+    /** Gives a statement its 3D tour; an open form sees a newer version. */
     setTour: async (id: number, tourUrl: string): Promise<void> => {
       await executor
         .update(statements)

@@ -79,7 +79,7 @@ const statisticsRoute = createRoute({
   summary: 'Views and phone reveals, day by day',
   middleware: requireSignIn,
   request: { params: idParam, query: statisticsQuerySchema },
-  responses: jsonResponses(statementStatisticsSchema, 'Every day of the time asked, 30 unless told', [401, 404, 422]),
+  responses: jsonResponses(statementStatisticsSchema, 'Every day of the requested period, 30 days by default', [401, 404, 422]),
 });
 
 const bulkRoute = createRoute({

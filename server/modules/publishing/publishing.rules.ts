@@ -11,7 +11,7 @@ import { ApiError } from '../../http/errors';
 import type { PlaceIds, ResolvedPlace } from '../locations/locations.resolver';
 import { pickOffered } from './publishing.values';
 
-/** The state of the statement does not allow what was asked. */
+/** The state of the statement does not allow the action. */
 export const wrongState = () => new ApiError(409, 'errors.statement_state');
 /** Somebody else, or the owner in another window, was faster. */
 export const changedElsewhere = () => new ApiError(409, 'errors.statement_changed');
@@ -40,7 +40,7 @@ export type RulesParts = {
   resolvePlace: (ids: PlaceIds, userId: number | null) => Promise<ResolvedPlace & { hasUrbans: boolean }>;
 };
 
-/** What the rules need to know beside the values. */
+/** What the rules need to know in addition to the values. */
 export type RulesContext = {
   /** The author. */
   userId: number;
@@ -97,7 +97,7 @@ export function createRules({ findParameters, resolvePlace }: RulesParts) {
       });
     },
 
-    /** Completes the place and checks everything. Nothing is thrown: a draft is told what it lacks and saved. */
+    /** Completes the place and checks everything. Nothing is thrown: a draft is saved with a list of what it lacks. */
     check: async (given: StatementValues, context: RulesContext): Promise<Checked> => {
       const { city_id, district_id, urban_id, street_id } = given;
       const place = await resolvePlace(
@@ -111,7 +111,7 @@ export function createRules({ findParameters, resolvePlace }: RulesParts) {
         district_id: place.districtId,
         urban_id: place.urbanId,
         phone_number: phone,
-        // The map shows what is published, so it stands somewhere: at the street, else in the middle of its place.
+        // The map shows what is published, so it needs a position: at the street, else in the middle of its place.
         ...(context.isComplete && given.lat === null && given.lng === null && place.point
           ? { lat: place.point.latitude, lng: place.point.longitude }
           : {}),

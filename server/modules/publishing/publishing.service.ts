@@ -29,9 +29,9 @@ export type PublishingParts = {
   rules: Rules;
   /** Runs work in one transaction, over a repository that stays inside it. */
   atomically: <T>(work: (publishing: PublishingRepository) => Promise<T>) => Promise<T>;
-  /** Drafts that were begun. */
+  /** Drafts that were started. */
   creations: RateLimiter;
-  /** Told of statements that were changed, once the change is stored. */
+  /** Called with changed statements once the change is stored. */
   afterChange: (ids: number[]) => Promise<void>;
   clock: Clock;
 };
@@ -100,7 +100,7 @@ export function createPublishingService(parts: PublishingParts) {
     return toOwnStatement(row, { favoritesCount: favorites.get(id) ?? 0, missing: errors, now: clock() });
   };
 
-  /** What a save changes besides the fields: the day of the last substantive change. */
+  /** What a save changes in addition to the fields: the day of the last substantive change. */
   const datedChange = (record: StatementRecord, before: StatementValues, after: StatementValues): StatementChange => {
     const wasPublished = record.expiresAt !== null;
     return !wasPublished || isSubstantive(before, after) ? { date: clock() } : {};

@@ -6,7 +6,7 @@ import { pushSubscriptions } from './push.table';
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 export type PushRepository = ReturnType<typeof createPushRepository>;
 
-/** Browsers that are told of alerts. */
+/** Browsers that get alerts. */
 export function createPushRepository(executor: Executor) {
   return {
     list: (userId: number): Promise<PushSubscriptionRow[]> =>
@@ -34,7 +34,7 @@ export function createPushRepository(executor: Executor) {
         .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
     },
 
-    /** Takes out a browser that takes no more messages. */
+    /** Removes a browser that no longer accepts messages. */
     remove: async (id: number): Promise<void> => {
       await executor.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
     },

@@ -35,14 +35,14 @@ export function createPushService({ subscriptions, keys, clock }: PushParts) {
   return {
     state: stateOf,
 
-    /** @throws ApiError 422 on `endpoint` for a host that is no push service */
+    /** @throws ApiError 422 on `endpoint` for a host that is not a push service */
     subscribe: async (userId: number, { endpoint, keys: { p256dh, auth } }: PushSubscriptionBody): Promise<PushState> => {
       if (!isPushService(endpoint)) throw invalid({ endpoint: ['errors.push_invalid'] });
       await subscriptions.add({ userId, endpoint, p256dh, auth, createdAt: clock() });
       return stateOf(userId);
     },
 
-    /** Ends the messages to a browser; one that is not the account's is left alone. */
+    /** Ends the messages to a browser; one that is not the account's is ignored. */
     unsubscribe: async (userId: number, endpoint: string): Promise<PushState> => {
       await subscriptions.removeOwn(userId, endpoint);
       return stateOf(userId);

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../db/columns';
 import { userIdColumn } from '../users/users.table';
 
-/** Browsers that are told of alerts. */
+/** Browsers that get alerts. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

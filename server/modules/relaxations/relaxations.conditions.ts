@@ -1,14 +1,14 @@
 import { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
-/** One condition of a search: what it is called, and the filters that it alone consists of. */
+/** One condition of a search: what it is called, and the filters that only it consists of. */
 export type Condition = { key: string; part: StatementFilters };
 
 /** Conditions are the bits of one integer. */
 const conditionsMax = 30;
 
 const placeNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;
-/** Whose statements a list shows is no condition of the visitor. */
+/** Whose statements a list shows is not a condition of the visitor. */
 const scopeNames = new Set<string>(['ids', 'users', 'agencies', 'projects']);
 
 const partOf = (filters: StatementFilters, names: readonly (keyof StatementFilters)[]): StatementFilters =>
@@ -17,12 +17,12 @@ const partOf = (filters: StatementFilters, names: readonly (keyof StatementFilte
 const isSet = (value: unknown): boolean =>
   value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** "price_from" and "price_to" are the bounds of "price". A bound without a partner stands for itself. */
+/** "price_from" and "price_to" are the bounds of "price". A bound without a partner is its own condition. */
 const rangeKey = (name: string): string => (name === 'metro_minutes_to' ? name : name.replace(/_(from|to)$/, ''));
 
 /**
  * The conditions of a search that a visitor may give up, each with the filters it consists of.
- * @param fixed filters that stay whatever happens
+ * @param fixed filters that always stay
  */
 export function conditionsOf(filters: StatementFilters, fixed: readonly string[]): Condition[] {
   const condition = (key: string, names: readonly (keyof StatementFilters)[]): Condition[] => {
@@ -35,7 +35,7 @@ export function conditionsOf(filters: StatementFilters, fixed: readonly string[]
   const lists = statementIdListNames.filter(
     (name) => !scopeNames.has(name) && name !== 'parameters' && !(placeNames as readonly string[]).includes(name),
   );
-  // A walk to chosen stations is one condition: neither half means the same alone.
+  // A walk to chosen stations is one condition: neither half means the same by itself.
   const isWalkOfStations = isSet(filters.metro_station_ids) && filters.metro_minutes_to !== undefined;
   const ranges = Map.groupBy(
     statementRangeNames.filter((name) => name !== 'metro_minutes_to' || !isWalkOfStations),

@@ -24,7 +24,7 @@ const nearestRoute = createRoute({
   responses: jsonResponses(nearMatchesSchema, 'The statements, and the conditions that each does not meet', [422]),
 });
 
-/** Ways on from a search without results. */
+/** Suggestions for a search without results. */
 export function relaxationRoutes(service: RelaxationsService) {
   return createRouter()
     .openapi(relaxationsRoute, async (context) => {

@@ -11,7 +11,7 @@ import type { RelaxationsRepository, Tally } from './relaxations.repository';
 
 const changesMax = 4;
 const nearestMax = 6;
-/** A bound is not stretched further than this: another price class is no near match. */
+/** A bound is not stretched further than this: another price class is not a near match. */
 const stretchMax = 2;
 
 /** What stays while anything else may be dropped: the deal and the type first, then the deal, then nothing. */
@@ -107,7 +107,7 @@ export function createRelaxationsService({ relaxations, readText, cards, clock }
               tally,
             );
           });
-    // The fewer a change lets in, the nearer it stays to what was asked for.
+    // The fewer a change lets in, the nearer it stays to what was requested.
     return changes.sort((first, second) => first.count - second.count);
   };
 

@@ -14,7 +14,7 @@ export const statementReports = pgTable(
     reason: text('reason', { enum: reportReasons }).notNull(),
     comment: text('comment').notNull().default(''),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Tells guests apart without telling who they are: a keyed hash of the address. */
+    /** Distinguishes guests without identifying them: a keyed hash of the address. */
     addressHash: text('address_hash').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     /** What the staff decided on it; null while it waits in the queue. */

@@ -1,4 +1,4 @@
-/** Markup that is written out as it stands. */
+/** Markup that is written out as it is. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -99,7 +99,7 @@ export function sandboxGatewayRoutes({ service, merchant, siteUrl, deliver }: Sa
       if (!parsed.success) throw invalid(fieldErrors(parsed.error));
       const decided = await service.decide(id, parsed.data);
       if (decided.kind === 'code') {
-        // The step has an address of its own, so that the back button finds it.
+        // The step has its own address, so that the back button finds it.
         const { code: _code, outcome: _outcome, ...answers } = fields as Record<string, string>;
         const query = new URLSearchParams({ lang: locale, ...answers, step: decided.isWrong ? 'wrong' : 'code' });
         return context.redirect(`/api/payments/sandbox/${id}?${query}`, 303);

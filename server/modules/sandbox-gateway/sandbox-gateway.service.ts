@@ -50,7 +50,7 @@ const staleSeconds = 400;
 type SandboxParts = { orders: SandboxStore; readKey: () => Promise<string>; clock: Clock };
 export type SandboxGatewayService = ReturnType<typeof createSandboxGatewayService>;
 
-/** How the order ends, but for a card that is asked for. */
+/** How a decision on the page changes the order. */
 function changeOf(order: SandboxOrder, decision: Decision, card: TestCard, now: Date): SandboxChange {
   const decline = (failureCode: GatewayFailure): SandboxChange => ({ state: 'declined', failureCode, settledAt: now });
   if (decision.outcome === 'charge_back') return { state: 'charged_back' };
@@ -120,7 +120,7 @@ export function createSandboxGatewayService({ orders, readKey, clock }: SandboxP
     },
 
     /**
-     * Ends an order as the form says, once: one that has ended stays as it is, and tells the site nothing again.
+     * Ends an order as the form says, once: one that has ended stays as it is, and sends the site no second callback.
      * @throws ApiError 404
      */
     decide: async (id: string, decision: Decision): Promise<Decided> => {

@@ -14,7 +14,7 @@ const listRoute = createRoute({
   path: '/payments/cards',
   summary: 'The visitor’s saved cards, the default one first',
   middleware: requireSignIn,
-  responses: jsonResponses(savedCardsSchema, 'Masks alone; no card number is stored', [401]),
+  responses: jsonResponses(savedCardsSchema, 'Only masks; no card number is stored', [401]),
 });
 
 const removeRoute = createRoute({

@@ -10,12 +10,12 @@ export type NewSavedSearch = typeof savedSearches.$inferInsert;
 export type SavedSearchMatch = typeof savedSearchMatches.$inferSelect;
 export type SavedSearchesRepository = ReturnType<typeof createSavedSearchesRepository>;
 
-/** Pictures beside a search. */
+/** Pictures of a search. */
 const newestMax = 4;
 /** Matches that travel in one statement. */
 const batchSize = 1000;
 
-/** Whether a search `s` may be told about. */
+/** Whether a search `s` may have alerts. */
 const isDue = ({ hour, dailyToldBefore, weeklyToldBefore }: DueBounds): SQL => sql`not s.is_paused and (s.frequency = 'instant'
   or (s.hour <= ${hour} and (s.told_at is null or s.told_at < case s.frequency
     when 'daily' then ${dailyToldBefore.toISOString()}::timestamptz else ${weeklyToldBefore.toISOString()}::timestamptz end)))`;
@@ -72,7 +72,7 @@ export function createSavedSearchesRepository(executor: Executor) {
           where s.user_id = ${userId}`,
       ),
 
-    /** The searches that stand under one of the keys, with the key; paused ones are left out. */
+    /** The searches stored under one of the keys, with the key; paused ones are left out. */
     findByKeys: (keys: readonly string[]) =>
       executor
         .select({
@@ -121,7 +121,7 @@ export function createSavedSearchesRepository(executor: Executor) {
       }
     },
 
-    /** People with something to tell by now, the longest waiting first: what is found at once, or at its hour, and favourites. */
+    /** People with something to be notified of by now, the longest waiting first: what is found at once, or at its hour, and favourites. */
     findDue: async (due: DueBounds, limit: number): Promise<number[]> => {
       const rows = await queryRows<{ userId: number }>(
         executor,
@@ -135,7 +135,7 @@ export function createSavedSearchesRepository(executor: Executor) {
       return rows.map(({ userId }) => userId);
     },
 
-    /** Marks what a person is due as told. Call it in the transaction that tells it. @returns what waited */
+    /** Marks what a person is due as notified. Call it in the transaction of the notification. @returns what waited */
     takeWaiting: async (userId: number, due: DueBounds, now: Date): Promise<SavedSearchMatch[]> => {
       const dueIds = sql`(select s.id from saved_searches s where s.user_id = ${userId} and ${isDue(due)})`;
       const taken = await executor

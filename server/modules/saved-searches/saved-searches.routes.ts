@@ -29,7 +29,7 @@ const saveRoute = createRoute({
   method: 'post',
   path: '/users/saved-searches',
   summary: 'Saves a search',
-  description: 'Statements that are published or become cheaper and fit it are told of, in the bell and by mail. At most 50.',
+  description: 'Statements that fit it and are published or become cheaper send an alert, in the bell and by mail. At most 50.',
   middleware: requireSignIn,
   request: { body: jsonBody(saveSearchBodySchema) },
   responses: jsonResponses(savedSearchResponseSchema, 'The search', [401, 409, 422]),
@@ -65,7 +65,7 @@ const removeRoute = createRoute({
 const favoriteAlertsRoute = createRoute({
   method: 'get',
   path: '/users/favorite-alerts',
-  summary: 'Whether changes of favourites are told of',
+  summary: 'Whether alerts about favourites are on',
   middleware: requireSignIn,
   responses: jsonResponses(favoriteAlertsSchema, 'The setting, and how many favourites there are', [401]),
 });

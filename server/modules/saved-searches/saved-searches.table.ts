@@ -5,7 +5,7 @@ import { timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { userIdColumn } from '../users/users.table';
 
-/** Searches that accounts are told about. */
+/** Searches that accounts get alerts for. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -51,7 +51,7 @@ export const savedSearchMatches = pgTable(
     reason: text('reason', { enum: alertReasons }).notNull(),
     /** The price at the match in the currency that its owner typed, which a lower one is compared with; null for a negotiable one. */
     priceMinor: bigint('price_minor', { mode: 'number' }),
-    /** What it cost when it was told of, for a lower price. */
+    /** What it cost at the alert, to detect a lower price. */
     priceBeforeMinor: bigint('price_before_minor', { mode: 'number' }),
     currencyId: smallint('currency_id').notNull(),
     foundAt: timestamptz('found_at').notNull(),

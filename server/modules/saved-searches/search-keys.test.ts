@@ -17,7 +17,7 @@ const isCandidate = (filters: Parameters<typeof keysOfSearch>[0]): boolean => {
   return keysOfSearch(filters).some((key) => keys.has(key));
 };
 
-it('looks a walk to a station up where another is the nearest, and a station alone where it is that', () => {
+it('looks up a walk to a station where another is the nearest, and a station without a walk only where it is the nearest', () => {
   expect(isCandidate({ metro_station_ids: [2], metro_minutes_to: 15 })).toBe(true);
   expect(isCandidate({ metro_station_ids: [2] })).toBe(false);
   expect(isCandidate({ metro_station_ids: [3] })).toBe(true);

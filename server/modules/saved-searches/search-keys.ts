@@ -20,7 +20,7 @@ const keysMax = 60;
 const orAny = (ids: readonly number[] | undefined): string[] => (ids?.length ? [...new Set(ids)].map(String) : [any]);
 const named = (name: string, ids: readonly number[] | undefined): string[] => [...new Set(ids)].map((id) => `${name}${id}`);
 
-/** One of the lists that narrow a search by place: places of all levels are alternatives, stations and complexes are lists of their own. */
+/** One of the lists that narrow a search by place: places of all levels are alternatives, stations and complexes are separate lists. */
 function placeKeys({
   cities,
   districts,
@@ -52,7 +52,7 @@ const product = (lists: readonly string[][]): string[] =>
  */
 export function keysOfSearch(filters: StatementFilters): string[] {
   const lists = [orAny(filters.deal_types), orAny(filters.real_estate_types), placeKeys(filters), orAny(filters.room_types)];
-  // The places tell most, the type least.
+  // The places narrow most, the type least.
   for (const dropped of [3, 1, 0, 2]) {
     if (lists.reduce((count, list) => count * list.length, 1) <= keysMax) break;
     lists[dropped] = [any];
@@ -60,7 +60,7 @@ export function keysOfSearch(filters: StatementFilters): string[] {
   return product(lists);
 }
 
-/** Every key under which searches that a statement fits may stand. */
+/** Every key under which searches that a statement fits may be stored. */
 export function keysOfStatement(row: KeyedStatement): string[] {
   const places = [
     ['c', row.cityId],

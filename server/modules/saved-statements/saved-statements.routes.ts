@@ -63,7 +63,7 @@ const listRoute = createRoute({
   summary: 'The visitor’s favourites that are listed now, the latest first',
   middleware: requireSignIn,
   request: { query: pagingQuery },
-  responses: jsonResponses(favoritesSchema, 'One page of them, and the ids of those that are listed no more', [401, 422]),
+  responses: jsonResponses(favoritesSchema, 'One page of them, and the ids of those that are no longer listed', [401, 422]),
 });
 
 /** Favourites, and statements hidden by a signed-in visitor. */

@@ -37,7 +37,7 @@ export function createSavedStatementsService({ saved, statements, cards, clock }
       return found;
     },
 
-    /** Shows statements again, whatever their state; one that exists and was not hidden is not an error. */
+    /** Shows statements again, in any state; one that exists and was not hidden is not an error. */
     unhide: async (ids: number[], { userId }: Owner): Promise<number[]> => {
       const own = await saved.hiddenIds(userId, ids);
       if (own.length === 0) await findPublic(ids);
@@ -54,7 +54,7 @@ export function createSavedStatementsService({ saved, statements, cards, clock }
       return found;
     },
 
-    /** Removes favourites, whatever their state; a statement that exists and was not a favourite is not an error. */
+    /** Removes favourites in any state; a statement that exists and was not a favourite is not an error. */
     removeFavorites: async (ids: number[], { userId }: Owner): Promise<number[]> => {
       const own = await saved.favoriteIds(userId, ids);
       if (own.length === 0) await findPublic(ids);

@@ -17,13 +17,13 @@ export type NamedPlace = {
 
 /** What a sentence asks of the gazetteer. */
 export type PlaceNames = {
-  /** Whether a normalised word stands in the name of a place. */
+  /** Whether a normalised word occurs in the name of a place. */
   hasWord: (word: string) => boolean;
   /** The place that words name in full. */
   findNamed: (words: string) => NamedPlace | null;
   /** The city or the part of one that a word names with one wrong letter. */
   findMisspelled: (word: string) => NamedPlace | null;
-  /** Whether a normalised word says that the words beside it are a street or a station. */
+  /** Whether a normalised word says that the words next to it are a street or a station. */
   isType: (word: string) => boolean;
 };
 
@@ -55,7 +55,7 @@ function suffixOf(text: string): { suffix?: 'to' | 'from' } {
 
 type Span = { place: NamedPlace; from: number; to: number };
 
-/** Whether a token may stand in the name of a place: words that mean something else may not. */
+/** Whether a token may be part of the name of a place: words that mean something else may not. */
 function isPart(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || token.kind === 'sign') return token?.text === '-';
@@ -90,7 +90,7 @@ function typedPlaceAt(tokens: readonly Token[], at: number, places: PlaceNames, 
     const isName = tokens.slice(from, to).some(isWordOfName(places));
     const place = isName ? places.findNamed(rawOf(tokens, from, to)) : null;
     if (!place) continue;
-    // What stands after a street may tell which of the streets of that name it is.
+    // What follows a street may say which of the streets of that name it is.
     const next = tokens[to]?.kind === 'word' && isPart(tokens, to) ? places.findNamed(rawOf(tokens, from, to + 1)) : null;
     return next?.name === place.name ? { place: next, from, to: to + 1 } : { place, from, to };
   }

@@ -18,7 +18,7 @@ type Amount = {
 };
 
 const scaledPriceMin = 1000;
-/** A bound without a unit under this is no price. */
+/** A bound without a unit under this is not a price. */
 const boundedPriceMin = 150;
 const numberWordsMax = 5;
 const partsMax = 5;
@@ -64,7 +64,7 @@ const isOwnBound = (items: readonly Item[], at: number): boolean => {
   return /^(?:მდე|ამდე|mde|დან|იდან|dan|\+)$/.test(item.raw) || !isAmountStart(items[at + 1]);
 };
 
-/** Takes what stands behind a number into its amount; false for what is none of it. */
+/** Takes what follows a number into its amount; false for anything else. */
 function takePart(amount: Amount, items: readonly Item[], at: number, hasSign: boolean): boolean {
   const item = items[at];
   const isSameCurrency = item?.is === 'unit' && isCurrency(item) && item.unit === amount.unit;
@@ -87,7 +87,7 @@ function skipEnding(items: readonly Item[], at: number): number {
   return next;
 }
 
-/** A number with what stands behind it: thousands, a unit, a bound. */
+/** A number with what follows it: thousands, a unit, a bound. */
 function readAmount(items: readonly Item[], start: number): Amount | null {
   const sign = items[start];
   const hasSign = isCurrency(sign);
@@ -105,7 +105,7 @@ function readAmount(items: readonly Item[], start: number): Amount | null {
 
 type Prefix = { at: number; bound?: Bound; isNot: boolean; unit?: Unit; isSquare: boolean; isCeiling: boolean };
 
-/** What stands before a number: "not above", "floor", "price per square metre". */
+/** What precedes a number: "not above", "floor", "price per square metre". */
 function readPrefix(items: readonly Item[], start: number): Prefix {
   const prefix: Prefix = { at: start, isNot: false, isSquare: false, isCeiling: false };
   for (; prefix.at < start + partsMax; prefix.at++) {
@@ -157,7 +157,7 @@ const ranged = (name: 'price' | 'square_price' | 'area' | 'floor' | 'height', { 
   ...(to === undefined ? {} : { [`${name}_to`]: to }),
 });
 
-/** One number with its bound as a range; what a number alone means depends on its unit. */
+/** One number with its bound as a range; what a bare number means depends on its unit. */
 function rangeOf(value: number, bound: Bound | undefined, single: 'from' | 'to' | 'exact', step: number): Range {
   switch (bound) {
     case 'from':

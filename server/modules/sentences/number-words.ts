@@ -24,7 +24,7 @@ const english =
 const englishTens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const englishOrdinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** Every form of a number, parted by a slash. */
+/** Every form of a number, separated by a slash. */
 const russian =
   'один/одна/одно/одной/одну/одного двух/два/две/двумя три/трех/тремя четыре/четырех пять/пяти шесть/шести семь/семи восемь/восьми девять/девяти десять/десяти одиннадцать двенадцать тринадцать четырнадцать пятнадцать/пятнадцати шестнадцать семнадцать восемнадцать девятнадцать'.split(
     ' ',

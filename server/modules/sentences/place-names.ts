@@ -14,7 +14,7 @@ const filterNames: Partial<Record<SuggestionKind, NamedPlace['name']>> = {
   complex: 'projects',
 };
 
-/** Abbreviations that mean something else beside a number. */
+/** Abbreviations that mean something else next to a number. */
 const typeLengthMin = 3;
 const shortTypes = new Set(['ул', 'пр']);
 

@@ -46,7 +46,7 @@ describe('readSentence', () => {
     expect(read('last floor').filters).not.toHaveProperty('not_last');
   });
 
-  it('takes a garage as what is sold, and beside a home as its parking', () => {
+  it('takes a garage as what is sold, and next to a home as its parking', () => {
     expect(read('garage in Gldani').filters).toEqual({ real_estate_types: [5], statuses: [13], urbans: [2] });
     expect(read('house with garage').filters).toEqual({ real_estate_types: [2], parking_types: [1] });
   });

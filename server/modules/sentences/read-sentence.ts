@@ -27,7 +27,7 @@ function merge(left: StatementFilters, right: StatementFilters): StatementFilter
 
 const isQuiet = (item: Item): boolean => item.is === 'and' || item.is === 'noise' || item.is === 'dash';
 
-/** What stands before the word "floor": which floors, and whether they are refused. @returns null for anything else */
+/** What precedes the word "floor": which floors, and whether they are refused. @returns null for anything else */
 function readWhichFloors(
   items: readonly Item[],
   at: number,
@@ -68,7 +68,7 @@ type State = {
 
 const isRefusal = (item: Item | undefined): boolean => item?.is === 'not' && /^(?:გარეშე|არა|нет)$/.test(item.raw);
 
-/** Reads one item that is no measure. @returns the index of the next */
+/** Reads one item that is not a measure. @returns the index of the next */
 function readItem(items: readonly Item[], at: number, state: State): number {
   const item = items[at];
   const next = items[at + 1];
@@ -116,7 +116,7 @@ function settle({ filters: read, places, hasGarage, hasLease, hasMetro }: State)
   if (isLand && filters.deal_types?.some((id) => rentIds.includes(id))) filters = { ...filters, deal_types: [deals.lease] };
   // "ქირავდება დღიურად" says both.
   if (filters.deal_types?.includes(deals.daily)) filters = { ...filters, deal_types: without(filters.deal_types, deals.rent) };
-  // Beside a flat a house is the building.
+  // Next to a flat a house is the building.
   if (filters.real_estate_types?.includes(types.apartment))
     filters = { ...filters, real_estate_types: without(filters.real_estate_types, types.house) };
   const isNearMetro =

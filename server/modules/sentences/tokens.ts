@@ -11,11 +11,11 @@ export type Token = {
   sound: string;
   /** Of a number. */
   value: number;
-  /** Whether nothing stands between it and the token before. */
+  /** Whether it follows the previous token without a gap. */
   isGlued: boolean;
 };
 
-// Thousands may be parted; a unit of area ends in a digit of its own; what is left of a long number is no second one.
+// Thousands may be separated; a unit of area ends in its own digit; the rest of a long number is not a second one.
 const pattern =
   /(?<grouped>\d{1,3}(?:[ \u00a0,.']\d{3})+(?!\d))|(?<number>\d+(?:[.,]\d+)?)|(?<word>[mмმ]2(?!\d)|\p{L}[\p{L}\p{M}]*)|(?<sign>[$₾€<>≤≥+~,;/–—-])/gu;
 const dashes = /[–—]/;
@@ -25,7 +25,7 @@ const tokensMax = 100;
 const numberOf = (grouped: string | undefined, number: string): number =>
   grouped === undefined ? Number(number.replace(',', '.')) : Number(grouped.replace(/\D/g, ''));
 
-/** The first words, numbers and telling signs of a text; other signs are left out. */
+/** The first words, numbers and significant signs of a text; other signs are left out. */
 export function toTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;

@@ -2,7 +2,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { dealTypes as deals, realEstateTypes as types } from '@/lib/domain/statement/market-ids';
 import type { Meaning } from './meanings';
 
-/** Phrases parted by commas; a star stands for any ending. Letters of any of the three scripts that sound alike are the same. */
+/** Phrases separated by commas; a star matches any ending. Letters of the three scripts that sound the same are equal. */
 type Entry = readonly [meaning: Meaning, phrases: string];
 
 const filters = (filters: StatementFilters, phrases: string): Entry => [{ is: 'filters', filters }, phrases];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database?.close());
 
-/** Runs the same work many times at once, each in a transaction of its own. */
+/** Runs the same work many times at once, each in its own transaction. */
 const race = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 

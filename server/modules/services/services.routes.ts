@@ -18,7 +18,7 @@ import type { VisitsService } from './visits.service';
 
 const keyParams = z.object({ key: z.string().max(60) });
 const typesDescription =
-  'Types with prices of the price book, the fields of the order form, and what an order needs beside them. Keys: `vip-service`, ' +
+  'Types with prices of the price book, the fields of the order form, and what else an order needs. Keys: `vip-service`, ' +
   '`facebook-boost-service`, `3d-service`, `photographer-service`, `rate-service`, `measure-service`, `legal-verification-service`, ' +
   '`public-registry-service`, `ai-service`.';
 
@@ -66,7 +66,7 @@ const slotsRoute = createRoute({
 const notifyMeRoute = createRoute({
   method: 'post',
   path: '/services/{key}/notify-me',
-  summary: 'Asks to be told when a service comes to a city',
+  summary: 'Asks to be notified when a service comes to a city',
   middleware: requireSignIn,
   request: { params: keyParams, body: jsonBody(notifyMeBodySchema) },
   responses: jsonResponses(envelope(z.null()), 'Remembered', [401, 404, 422]),

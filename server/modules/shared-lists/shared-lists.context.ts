@@ -5,7 +5,7 @@ import { setCookies } from '../../http/request/session-cookies';
 import { visitorOf } from '../statements/statements.context';
 import type { ListVisitor } from './shared-lists.service';
 
-/** Identifies the visitor. A guest's cookie counts for our own pages alone, so that other sites cannot vote with it. */
+/** Identifies the visitor. A guest's cookie counts only for our own pages, so that other sites cannot vote with it. */
 export function listVisitorOf(context: Context<AppEnv>): ListVisitor {
   const isOurs = context.get('requestOrigin') === 'first-party';
   const name = sharedListCookieName(context.get('isSecure'));

@@ -38,7 +38,7 @@ const endRoute = createRoute({
   path: '/users/shared-list',
   summary: 'Ends the link, with all votes and notes of the list',
   middleware: requireSignIn,
-  responses: jsonResponses(envelope(z.null()), 'The list is shared no more', [401, 404]),
+  responses: jsonResponses(envelope(z.null()), 'The list is no longer shared', [401, 404]),
 });
 
 const showRoute = createRoute({

@@ -51,7 +51,7 @@ const changesOf = ({ vote, has_heart: hasHeart, note }: MarkBody) => ({
   ...(note === undefined ? {} : { note }),
 });
 
-/** Favourites that several people look at and decide on. A wrong link is answered with 404, as one that has ended is. */
+/** Favourites that several people look at and decide on. A wrong link is 404, as one that has ended. */
 export function createSharedListsService(parts: SharedListsParts) {
   const { lists, saved, users, cards, keys, atomically, limiter, clock, createToken, hashToken } = parts;
 

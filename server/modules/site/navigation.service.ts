@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { BadgeRow } from './site.repository';
 
-/** What new keys begin with; a part of its own follows, which no other entry has had. */
+/** The prefix of new keys; a unique part follows, which no other entry has had. */
 const ownPrefix = 'own_';
 
 type NavigationParts = { repositories: Pick<Repositories, 'navigation' | 'site'>; atomically: UnitOfWork; clock: Clock };
@@ -47,7 +47,7 @@ export const createNavigationService = ({ repositories: { navigation, site }, at
       });
     }),
 
-  /** @throws ApiError 422 for a parent that is no entry of the first level */
+  /** @throws ApiError 422 for a parent that is not an entry of the first level */
   add: (staffUserId: number, { parent_key: parentKey, titles, url, badge }: NewNavEntryBody): Promise<void> =>
     atomically(async (inside) => {
       const now = clock();

@@ -24,7 +24,7 @@ export const createSiteDeskRepository = (executor: Executor) => ({
       await executor.delete(footerLinks).where(eq(footerLinks.parentId, id));
       await executor.delete(footerLinks).where(eq(footerLinks.id, id));
     },
-    /** From now on upgrades leave the footer alone. */
+    /** From now on upgrades do not change the footer. */
     markEdited: async (): Promise<void> => {
       await executor.insert(appliedSteps).values({ name: editedFooterStep, value: '1' }).onConflictDoNothing();
     },
@@ -34,7 +34,7 @@ export const createSiteDeskRepository = (executor: Executor) => ({
     findAll: (): Promise<GroupCompanyRow[]> =>
       executor.select().from(groupCompanies).orderBy(asc(groupCompanies.position), asc(groupCompanies.id)),
     add: async (row: Omit<GroupCompanyRow, 'id' | 'position'>): Promise<number> => {
-      // A seeded market brings ids of its own, which the sequence does not know.
+      // A seeded market brings its own ids, which the sequence does not know.
       const [last] = await executor
         .select({ id: max(groupCompanies.id), position: max(groupCompanies.position) })
         .from(groupCompanies);

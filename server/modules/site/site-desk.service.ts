@@ -40,7 +40,7 @@ export function createSiteDeskService({ repositories: { siteDesk }, atomically, 
       await audit(inside, staffUserId, action, id, title);
     });
 
-  /** @throws ApiError 422 for a parent that is no group of the same row */
+  /** @throws ApiError 422 for a parent that is not a group of the same row */
   const assertParent = async ({ siteDesk: { footer } }: Repositories, { parent_id, row }: FooterEntryBody): Promise<void> => {
     if (parent_id === null) return;
     const parent = (await footer.findAll()).find(({ id }) => id === parent_id);

@@ -53,7 +53,7 @@ export function toBadges(row: BadgeRow, locale: Locale): Badge[] {
 }
 
 const propertyReformation = 'property_reformation';
-/** What stands beside that entry when the database has nothing for it: a dot in the brand's colours, new to the visitor. */
+/** What is shown next to that entry when the database has nothing for it: a dot in the brand's colours, new to the visitor. */
 const builtInBadge: BadgeRow = {
   id: 0,
   badgeableType: 'navigation',

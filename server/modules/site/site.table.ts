@@ -42,7 +42,7 @@ export const footerLinks = pgTable('footer_links', {
   row: text('row', { enum: footerRows }).notNull(),
   title: localised('title').notNull(),
   url: text('url'),
-  /** Query string of the list whose count stands beside the title; null for links without a count. */
+  /** Query string of the list whose count is shown next to the title; null for links without a count. */
   filters: text('filters'),
   position: smallint('position').notNull(),
 });
@@ -56,7 +56,7 @@ export const banners = pgTable('banners', {
   place: text('place', { enum: bannerPlaces }).notNull(),
   /** Name for the staff; visitors never see it. */
   title: text('title').notNull().default(''),
-  /** Where a click leads; null where the content has links of its own. */
+  /** Where a click leads; null where the content has its own links. */
   url: text('url'),
   isActive: boolean('is_active').notNull().default(true),
   startsAt: timestamptz('starts_at'),
@@ -77,13 +77,13 @@ export const bannerDays = pgTable(
   (table) => [primaryKey({ columns: [table.bannerId, table.day] })],
 );
 
-/** Visits of the site per day of Tbilisi; nobody is told apart. */
+/** Visits of the site per day of Tbilisi; nobody is identified. */
 export const visitDays = pgTable('visit_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   visits: integer('visits').notNull().default(0),
 });
 
-/** The main navigation. An entry with a parent stands in its list. */
+/** The main navigation. An entry with a parent is in its list. */
 export const navEntries = pgTable('nav_entries', {
   /** Names the entry for badges, as `nav_key` of `badges`. */
   key: text('key').primaryKey(),

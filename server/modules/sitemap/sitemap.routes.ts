@@ -12,7 +12,7 @@ import type { SitemapService } from './sitemap.service';
 const pagesRoute = createRoute({
   method: 'get',
   path: '/statements/sitemap/pages',
-  summary: 'The pages that listed statements stand on in sitemaps',
+  summary: 'The sitemap pages of listed statements',
   description:
     'A page is a run of 10,000 ids, so that a statement never moves to another one. Pages without a statement are left out.',
   responses: jsonResponses(sitemapPagesSchema, 'The pages in their order'),

@@ -17,7 +17,7 @@ const classifyPrice = (price: number, estimate: number): PriceBand =>
   price < estimate * (1 - shownShare) ? 'below' : price > estimate * (1 + shownShare) ? 'above' : 'at';
 
 /**
- * How the present price of a listed apartment stands to its stored estimate; null where there is none. Both are compared in dollars, as
+ * How the present price of a listed apartment compares with its stored estimate; null where there is none. Both are compared in dollars, as
  * they are stored, and shown in GEL. A price "from" so much is a bound and no price.
  */
 function priceBandOf({ statement, estimate, usdRateGel }: CardRow): StatementCard['price_band'] {
@@ -37,7 +37,7 @@ function priceBandOf({ statement, estimate, usdRateGel }: CardRow): StatementCar
 const vipIds = { vip: 1, vipPlus: 3, superVip: 4 } as const;
 const many = 10;
 
-/** What the response about a statement depends on besides the statement. */
+/** What the response about a statement depends on in addition to the statement. */
 export type ViewerContext = {
   locale: Locale;
   now: Date;
@@ -116,7 +116,7 @@ const seenOf = ({ statement }: CardRow, { isFavorite, isHidden, userStatementsCo
   ...tierOf(statement, now),
 });
 
-/** What cards and the detail tell alike; its fields are the contract's, which fixes their units. */
+/** What cards and the detail have in common; its fields are the contract's, which fixes their units. */
 export function toStatementCore(row: CardRow, shown: ViewerContext) {
   const { statement } = row;
   const { titles, slugs, segments } = titlesAndSlugsOf(row);

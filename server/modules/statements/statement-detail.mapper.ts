@@ -12,7 +12,7 @@ import type { StatementRecord, StatementRow } from './statements.row.query';
 
 const adapted = 55;
 
-/** Dictionary of each option whose name the detail tells beside its id. */
+/** Dictionary of each option whose name the detail gives as well as its id. */
 const namedOptions = {
   condition: ['conditions', 'conditionId'],
   hot_water_type: ['hot_water_types', 'hotWaterTypeId'],
@@ -109,7 +109,7 @@ const unused = {
   website_status_id: 1,
 } as const;
 
-/** The phone that a reveal tells: the statement's own, else the seller's. */
+/** The phone that a reveal returns: the statement's own, else the seller's. */
 export const phoneOf = ({ statement, seller }: StatementRow): string | null => statement.phone || seller?.phone || null;
 
 function seoOf(core: ReturnType<typeof toStatementCore>, { locale }: ViewerContext): StatementDetail['seo'] {
@@ -135,7 +135,7 @@ type DetailParts = {
 };
 
 /**
- * A statement as its page shows it. A cadastral code stands in it only when its author shows it, a phone never.
+ * A statement as its page shows it. It has a cadastral code only when its author shows it, and never a phone.
  * @param options the dictionary entries that `optionsOf` asked for
  */
 export function toStatementDetail(

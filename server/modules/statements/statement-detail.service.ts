@@ -159,7 +159,7 @@ export function createStatementDetailService(parts: StatementDetailParts) {
       };
     },
 
-    /** Listed statements like this one, which itself may be listed no more. */
+    /** Listed statements like this one, which itself may no longer be listed. */
     similars: async (reference: string, page: number, perPage: number, visitor: Visitor): Promise<StatementCard[]> => {
       const row = await find(reference);
       if (!isPublic(row.statement.state)) throw notFound();

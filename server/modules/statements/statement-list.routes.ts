@@ -25,7 +25,7 @@ const listRoute = createRoute({
   path: '/statements',
   summary: 'One page of the statements that match',
   description:
-    'With `is_vip=1` and no order of its own it is the paid strip: the highest tier first, rotating inside a tier. A page past the end is empty. Unknown names are ignored.',
+    'With `is_vip=1` and no order it is the paid strip: the highest tier first, rotating inside a tier. A page past the end is empty. Unknown names are ignored.',
   parameters: filterParameters,
   responses: jsonResponses(
     statementListSchema,
@@ -49,7 +49,7 @@ const mapRoute = createRoute({
   description: 'At most 400 points; those of one cell of the zoom are one, with the lowest of their prices.',
   parameters: filterParameters,
   request: { query: zoomQuery },
-  responses: jsonResponses(mapDataSchema, 'The points, and how many statements they stand for', [422]),
+  responses: jsonResponses(mapDataSchema, 'The points, and how many statements they represent', [422]),
 });
 
 const cardForm = (origin: string | null): CardForm => ({

@@ -12,7 +12,7 @@ import type { CardRow } from './statements.row.query';
 /** Of a living room that is the bedroom too. */
 const studioLivingRoomId = 4;
 
-/** The picture that stands for a statement. */
+/** The picture that represents a statement. */
 export const mainImageOf = (images: readonly StatementImage[]): StatementImage | undefined =>
   images.find(({ is_main }) => is_main) ?? images[0];
 
@@ -56,11 +56,11 @@ export function titlesAndSlugsOf(row: TitleSource) {
   };
 }
 
-/** Street and number, or the address as the author wrote it, in the letters of each language. A pending street stands there for its author alone. */
+/** Street and number, or the address as the author wrote it, in the letters of each language. Only its author sees a pending street there. */
 export function streetAddress({ statement, streetName: storedName, isStreetPending }: CardRow, isOwner: boolean): Localised {
   const streetName = isStreetPending && !isOwner ? null : storedName;
   const written = statement.addressText ?? '';
-  // A number alone names no house.
+  // A number by itself names no house.
   const number = storedName && !streetName && written === '' ? '' : (statement.streetNumber ?? '');
   const join = (street: string, house: string): string => `${street} ${house}`.trim();
   return {

@@ -37,11 +37,11 @@ export function createStatementsRepository(executor: Executor) {
   const rowsWhere = (condition: SQL): Promise<StatementRow[]> => joined(getTableColumns(statements)).where(condition);
 
   return {
-    /** Statements in the order of the ids, whatever their state: a list that was just read keeps its length. */
+    /** Statements in the order of the ids, in any state: a list that was just read keeps its length. */
     findRows: async (ids: number[]): Promise<StatementRow[]> =>
       ids.length === 0 ? [] : inOrder(await rowsWhere(inArray(statements.id, ids)), ids),
 
-    /** The same with what cards tell. */
+    /** The same with what cards show. */
     findCardRows: async (ids: number[]): Promise<CardRow[]> =>
       ids.length === 0 ? [] : inOrder(await joined(cardColumns).where(inArray(statements.id, ids)), ids),
 

@@ -18,7 +18,7 @@ export type StatementRow = {
   urbanName: Localised | null;
   urbanNameIn: Localised | null;
   streetName: Localised | null;
-  /** Whether nobody has approved the street yet: its name is the author's alone. */
+  /** Whether nobody has approved the street yet: only its author sees its name. */
   isStreetPending: boolean | null;
   /** Price of one euro in GEL, for the price shown in the third currency. */
   euroRateGel: number | null;
@@ -34,7 +34,7 @@ export type StatementRow = {
 /** A statement as lists need it. */
 export type CardRow = Omit<StatementRow, 'statement'> & { statement: Pick<StatementRecord, keyof typeof cardColumns> };
 
-/** What lists tell of a statement. Reading its other columns would take as long as all the rest of a list. */
+/** What lists show of a statement. Reading its other columns would take as long as all the rest of a list. */
 export const cardColumns = {
   id: statements.id,
   uuid: statements.uuid,

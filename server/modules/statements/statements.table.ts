@@ -22,7 +22,7 @@ import { localised, timestamptz } from '../../db/columns';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 
-/** Moneys are minor units (tetri, cents). Areas are square metres whatever unit is shown. */
+/** Moneys are minor units (tetri, cents). Areas are square metres regardless of the unit shown. */
 export const statements = pgTable(
   'statements',
   {
@@ -107,7 +107,7 @@ export const statements = pgTable(
     isAuction: boolean('is_auction').notNull().default(false),
     views: integer('views').notNull().default(0),
     phoneReveals: integer('phone_reveals').notNull().default(0),
-    /** Counts the owner's saves and the changes of state: who saves an older version is told so. */
+    /** Counts the owner's saves and the changes of state: whoever saves an older version gets a conflict. */
     version: integer('version').notNull().default(0),
     /** Why moderation took it down. */
     blockedReason: text('blocked_reason'),

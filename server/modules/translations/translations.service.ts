@@ -22,7 +22,7 @@ const targetsOf = (comment: Localised): Target[] =>
 const isCurrent = (rows: readonly TranslationRow[], { language, hash }: Target): TranslationRow | undefined =>
   rows.find((row) => row.language === language && row.sourceHash === hash);
 
-/** The translations of the words as they stand, by language; an empty string where there is none. */
+/** The translations of the current text, by language; an empty string where there is none. */
 export function currentTranslations(comment: Localised, rows: readonly TranslationRow[]): Localised {
   if (rows.length === 0) return emptyText;
   const found = targetsOf(comment).map((target) => [target.language, isCurrent(rows, target)?.text ?? '']);
@@ -45,7 +45,7 @@ const minuteMs = 60_000;
 const pauseDoublingsMax = 10;
 const pauseMs = (tries: number): number => minuteMs * 2 ** Math.min(tries, pauseDoublingsMax);
 
-/** The day's characters are used up, or the service takes no more text for now: the statement waits for a later run. */
+/** The day's characters are used up, or the service accepts no more text for now: the statement waits for a later run. */
 class Closed extends Error {}
 
 /** Translates the words of listed statements into the languages that their authors did not write, once for each text. */

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { imagePixelsMax } from '@/lib/contracts/statements/own-statements';
 import { invalid } from '../../http/errors';
 
-/** Whether the magic bytes are those of JPEG, PNG or WebP, whatever name or type the file came with. No other file reaches a reader. */
+/** Whether the magic bytes are those of JPEG, PNG or WebP, regardless of the name or type of the file. No other file reaches a decoder. */
 export function isSupportedImage(bytes: Uint8Array): boolean {
   const starts = (...signs: number[]): boolean => signs.every((sign, index) => bytes[index] === sign);
   const word = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
@@ -12,7 +12,7 @@ export function isSupportedImage(bytes: Uint8Array): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-// No cache between images, and one thread each: memory is bounded by the queue alone.
+// No cache between images, and one thread each: memory is bounded only by the queue.
 sharp.cache(false);
 sharp.concurrency(1);
 // Other readers (PDF, HEIF, archives) have most of the vulnerabilities of such libraries. SVG stays because the framework draws the

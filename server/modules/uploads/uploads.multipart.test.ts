@@ -38,7 +38,7 @@ describe('the file of a multipart body', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is refused beside unknown fields', async () => {
+  it('is refused together with unknown fields', async () => {
     const forms: Entry[][] = [
       [
         ['image', file],

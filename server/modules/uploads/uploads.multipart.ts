@@ -9,7 +9,7 @@ import busboy, { type Busboy } from 'busboy';
 import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../../http/errors';
 
 const partsMax = 20;
-/** Beside the file: the boundaries and the headers of its part. */
+/** In addition to the file: the boundaries and the headers of its part. */
 const formBytesMax = 64 * 1024;
 
 /** The body of an upload request; `announcedBytes` is its Content-Length. */
@@ -24,7 +24,7 @@ function createParser(contentType: string | null, bytesMax: number): Busboy {
     return busboy({
       headers: { 'content-type': contentType ?? '' },
       defParamCharset: 'utf8',
-      // One more than allowed, so that a file that is too large can be told from one of exactly that size.
+      // One more than allowed, so that a file that is too large can be distinguished from one of exactly that size.
       limits: { fileSize: bytesMax + 1, fieldSize: formBytesMax, parts: partsMax },
     });
   } catch {

@@ -92,7 +92,7 @@ export function createUsersRepository(db: Executor) {
         }),
       ),
 
-    /** Mails a type of notification no more. @returns false for an account that is gone */
+    /** Stops mailing a type of notification. @returns false for an account that is gone */
     muteMail: async (id: number, type: number): Promise<boolean> => {
       const muted = sql`array(select distinct unnest(${users.mutedMailTypes} || ${type}::smallint))`;
       return (
@@ -107,7 +107,7 @@ export function createUsersRepository(db: Executor) {
         .where(eq(users.id, id));
     },
 
-    /** Makes the e-mail that waits the person's own. @returns false when it waits no more, or somebody else has it by now */
+    /** Makes the e-mail that waits the person's own. @returns false when it no longer waits, or somebody else has it by now */
     confirmEmail: async (id: number, email: string, now: Date): Promise<boolean> => {
       const done = await unlessTaken(() =>
         db.transaction((tx) =>
@@ -122,7 +122,7 @@ export function createUsersRepository(db: Executor) {
     },
 
     /**
-     * Sets what the account signs in with, proven before; null takes it away. An e-mail that waits for its mail waits no more.
+     * Sets what the account signs in with, proven before; null takes it away. An e-mail that waits for its mail no longer waits.
      * @returns false when another account has it
      */
     setContact: async (id: number, kind: 'email' | 'login_phone', value: string | null, now: Date): Promise<boolean> => {

@@ -31,7 +31,7 @@ export const users = pgTable(
     locale: text('locale', { enum: locales }).notNull().default('ka'),
     /** Types of notifications that are not mailed. */
     mutedMailTypes: smallint('muted_mail_types').array().notNull().default([]),
-    /** Whether changes of favourites are told of. */
+    /** Whether alerts about favourites are on. */
     favoriteAlerts: boolean('favorite_alerts').notNull().default(true),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -104,7 +104,7 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_issuer_key').on(table.issuer, table.accountId), index('accounts_user_idx').on(table.userId)],
 );
 
-/** What a mailed link stands for, by the hash of its token; the library takes each out once. */
+/** The purpose of a mailed link, by the hash of its token; the library uses each once. */
 export const verifications = pgTable(
   'verifications',
   {

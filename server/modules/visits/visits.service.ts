@@ -9,7 +9,7 @@ type VisitsParts = { visits: VisitsRepository; limiter: RateLimiter; clock: Cloc
 export type VisitsService = ReturnType<typeof createVisitsService>;
 
 const shownDays = 30;
-/** A whole office may stand behind one address. */
+/** A whole office may share one address. */
 const visitLimit = { countMax: 60, windowSeconds: 3600 };
 
 /** The site's own count of visits: a number for each day, and nothing about who came. */

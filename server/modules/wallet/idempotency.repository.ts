@@ -18,7 +18,7 @@ export function createIdempotencyRepository(executor: Executor) {
       const rows = await executor.insert(idempotencyKeys).values(claimed).onConflictDoNothing().returning();
       if (rows.length > 0) return null;
       const [known] = await executor.select().from(idempotencyKeys).where(isKey(claimed));
-      if (known === undefined) throw new Error('An idempotency key was deleted while it was asked for.');
+      if (known === undefined) throw new Error('An idempotency key was deleted while it was read.');
       return known;
     },
 

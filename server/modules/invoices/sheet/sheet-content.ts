@@ -3,7 +3,7 @@ export type SheetParty = { name: string; lines: string[] };
 /** One line of the table, VAT left out. */
 export type SheetRow = { title: string; note: string; quantity: number; unitMinor: number; amountMinor: number };
 
-/** What stands on an invoice, a credit note or a receipt. Amounts in tetri. */
+/** The content of an invoice, a credit note or a receipt. Amounts in tetri. */
 export type Sheet = {
   siteName: string;
   title: string;

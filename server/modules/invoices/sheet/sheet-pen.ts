@@ -10,7 +10,7 @@ export const right = page.width - page.margin;
 export const colours = { wine: '#78163e', ink: '#1c1516', muted: '#605757', line: '#e5e1de', ground: '#f9f6f4', vine: '#0d6638' };
 
 export type Style = { size: number; weight?: Weight; colour?: string };
-/** Where a text stands: its baseline, and the side that `x` is. */
+/** The position of a text: its baseline, and the side that `x` is. */
 type Place = { x: number; y: number; align?: 'left' | 'right' | 'centre' };
 
 export type Pen = Awaited<ReturnType<typeof createPen>>;

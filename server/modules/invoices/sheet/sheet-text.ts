@@ -2,7 +2,7 @@ import { type Script, scriptOf } from './sheet-fonts';
 
 export type Run = { text: string; script: Script };
 
-/** Cuts a text where the script changes, since each script has a font of its own. Characters without a font are left out. */
+/** Cuts a text where the script changes, since each script has its own font. Characters without a font are left out. */
 export function toRuns(text: string): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize('NFC')) {

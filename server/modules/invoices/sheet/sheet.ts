@@ -10,7 +10,7 @@ import { colours, createPen, left, type Pen, page, right, type Style } from './s
 
 const small: Style = { size: 10, colour: colours.muted };
 const plain: Style = { size: 10.5 };
-/** The footer begins here; nothing else stands below. */
+/** The footer begins here; nothing else is below. */
 const footerTop = page.height - 54;
 const lineHeight = 16.5;
 

@@ -24,7 +24,7 @@ const unfinishedShare = 0.3;
 const uncoveredWeight = 0.5;
 /** Under the cost of an unfinished word. */
 const namedCostMax = 0.13;
-/** A village beside a larger place of the same name is called a village. */
+/** A village that shares its name with a larger place is called a village. */
 const villageCost = 0.12;
 
 type Posting = { place: number; name: number; from: number; to: number };
@@ -123,7 +123,7 @@ export function createPlaceMatcher<T extends Findable>(places: readonly T[]) {
   const vocabulary = indexTerms(places);
   const known = new Set(vocabulary.terms.flatMap(({ text, stem }) => [text, stem]));
 
-  /** "Metro" alone asks for the stations. */
+  /** "Metro" by itself means the stations. */
   function listStations(best: Costs, cost: number): void {
     places.forEach(({ terms }, index) => {
       if (terms.types.has('metro')) best.set(index, cost);
@@ -175,7 +175,7 @@ export function createPlaceMatcher<T extends Findable>(places: readonly T[]) {
       for (const other of otherLayouts(text)) read(other, 'none', best, layoutCost);
       return ranked(best);
     },
-    /** Whether a normalised word stands in a name, in any case and without errors. */
+    /** Whether a normalised word occurs in a name, in any case and without errors. */
     hasWord(word: string): boolean {
       const sound = foldWord(word);
       return [sound, ...stemsOf(sound)].some((form) => known.has(form));

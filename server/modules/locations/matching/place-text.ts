@@ -21,7 +21,7 @@ export function readPlaceText<T extends Findable>(text: string, findNamed: (text
     const named = nameAt(words, at, findNamed);
     if (named) {
       places.push(named.place);
-      // "In" and "near" stand before a name and mean nothing without it.
+      // "In" and "near" come before a name and mean nothing without it.
       while (rest.length > 0 && isPreposition(rest.at(-1) ?? '')) rest.pop();
       at += named.length;
     } else {

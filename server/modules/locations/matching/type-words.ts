@@ -44,7 +44,7 @@ export function typeOfBeginning(word: string): PlaceType | undefined {
   return undefined;
 }
 
-/** Words beside a name or a number that help nobody to find a place. */
+/** Words next to a name or a number that do not help to find a place. */
 const noise = new Set(
   'in on at the of near в во на у около д дом n no house სახლი ბინა ბინები bina apartment apartments flat квартира квартиры квартиру'.split(
     ' ',

@@ -3,7 +3,7 @@ const endings = ['istvis', 'isken', 'istan', 'idan', 'stan', 'tan', 'dan', 'mde'
 const stemLengthMin = 3;
 /** A word that sounds right and is written otherwise. */
 const otherSpellingCost = 0.01;
-/** A vowel of its own may be the root's: "vera" is not "veri". */
+/** A separate vowel may be the root's: "vera" is not "veri". */
 const vowelStemLengthMin = 4;
 
 /** The length from which a word may have a wrong letter, and the one from which it may have two. */
@@ -12,7 +12,7 @@ const twoErrorsLengthMin = 9;
 /** Sounds that a word with an error must have, or it is anything. */
 const foldedLengthMin = 4;
 
-/** `few`: as many as a long word may have; `many`: enough to find what is spelled alike. */
+/** `few`: as many as a long word may have; `many`: enough to find similar spellings. */
 export type AllowedErrors = 'none' | 'few' | 'many';
 
 /** How many wrong letters a typed word may have. */

@@ -60,7 +60,7 @@ describe('a keyed hash', () => {
   const hashOf = (key: string | undefined, purpose = 'report') =>
     createDataCipher(dataKeysOf(environment(key))).digest(purpose, '203.0.113.7');
 
-  it('is the same in every process that has the key, and tells nothing without it', () => {
+  it('is the same in every process that has the key, and reveals nothing without it', () => {
     expect(hashOf(one)).toMatch(/^[0-9a-f]{64}$/);
     expect(hashOf(`${one}, ${two}`)).toBe(hashOf(one));
     expect(new Set([hashOf(one), hashOf(two), hashOf(undefined), hashOf(one, 'visit')]).size).toBe(4);

@@ -29,7 +29,7 @@ function toKey(text: string): Buffer {
   return key;
 }
 
-/** Names a key without telling it: the beginning of its SHA-256. */
+/** Names a key without revealing it: the beginning of its SHA-256. */
 const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
 const listOf = (text: string): string[] =>
@@ -75,7 +75,7 @@ function createFileKeys(folder: string): DataKeys {
 
 /**
  * The keys of DATA_KEY, comma separated; else those of the file `data-key` in DATA_DIR, which is made at its first use.
- * @throws Error in production on a database server without DATA_KEY: several machines would each make a key of their own
+ * @throws Error in production on a database server without DATA_KEY: several machines would each make their own key
  */
 export function dataKeysOf(env: Pick<ServerEnv, 'DATA_KEY' | 'DATA_DIR' | 'DATABASE_URL' | 'NODE_ENV'>): DataKeys {
   if (env.DATA_KEY !== undefined) {

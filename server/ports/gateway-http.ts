@@ -42,7 +42,7 @@ async function send({ method, url, headers, body }: GatewayRequest, signal: Abor
   }
 }
 
-/** A no to what was asked. The others, such as 429 or a wrong secret, say nothing about it: the question stays open. */
+/** A refusal of the request itself. Others, such as 429 or a wrong secret, say nothing about it: the outcome stays open. */
 const refusals = [400, 402, 404, 409, 410, 422];
 
 /** @throws PaymentGatewayError for every status but 2xx */
@@ -111,7 +111,7 @@ type ClientParts = {
 };
 
 /**
- * A client of a gateway that asks a bearer token. Nothing is sent twice but what was answered with 401: the token had ended, and the
+ * A client of a gateway that needs a bearer token. Nothing is sent twice except what got a 401: the token had expired, and the
  * call was not looked at.
  */
 export function createGatewayClient({ tokenRequest, clock, timeoutMs = gatewayTimeoutMs }: ClientParts): GatewayClient {

@@ -41,7 +41,7 @@ export const createSandboxMail = (store: (mail: Mail) => Promise<void>): MailPor
 /**
  * A mail server behind SMTP.
  * @param url smtp://user:password@host:port, or smtps://
- * @param from the sender, as `Name <address>` or an address alone
+ * @param from the sender, as `Name <address>` or only an address
  * @param sendTimeoutMs for one mail as a whole
  */
 export function createSmtpMail(url: string, from: string, sendTimeoutMs = sendTimeoutMsMax): MailPort {

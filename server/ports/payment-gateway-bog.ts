@@ -207,7 +207,7 @@ function createBogClient({ clientId, clientSecret, tokenUrl, clock, timeoutMs }:
 }
 
 /**
- * Bank of Georgia Payments: https://api.bog.ge/docs/en/payments. What is assumed stands in docs/decisions/0024.
+ * Bank of Georgia Payments: https://api.bog.ge/docs/en/payments. Assumptions are in docs/decisions/0024.
  * @throws Error when the public key is none
  */
 export function createBogGateway(options: BogOptions): PaymentGateway {
@@ -222,7 +222,7 @@ export function createBogGateway(options: BogOptions): PaymentGateway {
   const receiptOf = (id: string): Promise<Receipt | null> =>
     client.find(request('GET', `receipt/${encodeURIComponent(id)}`), receiptSchema);
 
-  /** Asked before the payer is sent to the page. A card that could not be saved is no reason to refuse the payment. */
+  /** Asked before the payer is sent to the page. A card that could not be saved is not a reason to refuse the payment. */
   async function askToSaveCard(orderId: string): Promise<void> {
     await client.forget(request('PUT', `orders/${encodeURIComponent(orderId)}/cards`)).catch(() => undefined);
   }
@@ -230,7 +230,7 @@ export function createBogGateway(options: BogOptions): PaymentGateway {
   const isSentBack = (receipt: Receipt | null, { amountMinor, refundedBeforeMinor }: GatewayRefund): boolean =>
     receipt?.purchase_units.refund_amount === refundedBeforeMinor + amountMinor;
 
-  /** The action of a refund tells how far it is; a no to a repeated one may mean that the first has arrived. */
+  /** The action of a refund says how far it is; a refusal of a repeated one may mean that the first has arrived. */
   async function sendBack(refund: GatewayRefund): Promise<GatewayRefundState> {
     const { gatewayOrderId, amountMinor, idempotencyKey } = refund;
     const headers = { 'idempotency-key': idempotencyKey };

@@ -56,7 +56,7 @@ export type SandboxStore = {
   settledBetween(from: Date, to: Date): Promise<SandboxOrder[]>;
 };
 
-/** What a test card does, as in the test modes of other gateways. Their numbers stand on the page alone and are never sent or stored. */
+/** What a test card does, as in the test modes of other gateways. Their numbers are only on the page and are never sent or stored. */
 export type TestCard = {
   id: string;
   number: string;
@@ -89,7 +89,7 @@ export const findTestCard = (id: string | null): TestCard | undefined => testCar
 /** `4000 **** **** 3220` */
 export const maskOf = ({ number }: TestCard): string => number.replace(/ \d{4} \d{4} /, ' **** **** ');
 
-/** A token tells what its card does and until when it lasts, and nothing of its number. */
+/** A token says what its card does and when it expires, and nothing about its number. */
 export const newCardToken = (id: string, expires: string): string => `${id}:${expires.replace('/', '')}:${randomUUID()}`;
 
 function readToken(token: string | null): { testCard: TestCard | undefined; expires: string | null } {
@@ -199,7 +199,7 @@ export function createSandboxGateway({ store, readKey, clock }: SandboxOptions):
     createdAt: clock(),
   });
 
-  /** What a saved card does without a page. One that wants 3-D Secure is asked for on the page. */
+  /** What a saved card does without a page. One that needs 3-D Secure is confirmed on the page. */
   async function charge(order: SandboxOrder, kept: SandboxOrder | undefined): Promise<SandboxOrder> {
     const { testCard } = readToken(order.cardToken);
     if (kept === undefined || testCard === undefined) {

@@ -29,7 +29,7 @@ export type TpayOptions = {
 };
 
 const expirationMinutes = 12;
-/** Payment by card; the others would need forms of their own. */
+/** Payment by card; the others would need their own forms. */
 const cardMethod = 5;
 const descriptionMax = 30;
 const savedForYears = 5;
@@ -81,7 +81,7 @@ const failures: Record<string, GatewayFailure> = {
 
 const stateOf = (status: string): GatewayPaymentState => states[status] ?? 'pending';
 
-/** The bank names no brand; the first digit of a card number tells it. */
+/** The bank names no brand; the first digit of a card number identifies it. */
 const brands: Record<string, string> = { 2: 'Mastercard', 3: 'American Express', 4: 'Visa', 5: 'Mastercard' };
 
 /** `1227` and `12/27` as `12/27`. */
@@ -124,7 +124,7 @@ const orderBody = (order: GatewayOrder, now: Date) => ({
   amount: { currency: 'GEL', total: toMajorUnits(order.amountMinor) },
   returnurl: order.returnUrl,
   callbackUrl: order.callbackUrl,
-  // Stands in the bank's statement, which takes plain letters alone.
+  // Printed on the bank statement, which takes plain letters only.
   extra: String(order.paymentId),
   expirationMinutes,
   methods: [cardMethod],
@@ -138,7 +138,7 @@ const orderBody = (order: GatewayOrder, now: Date) => ({
 });
 
 /**
- * Nobody signs it: it is no more than a reason to ask for the state of a payment that we know.
+ * It is not signed: it is only a reason to ask for the state of a payment that we know.
  * @throws InvalidCallbackError
  */
 function readCallback(rawBody: Uint8Array): GatewayCallback {
@@ -150,7 +150,7 @@ function readCallback(rawBody: Uint8Array): GatewayCallback {
   }
 }
 
-/** TBC Checkout (tpay): https://developers.tbcbank.ge/docs/checkout-overview. What is assumed stands in docs/decisions/0024. */
+/** TBC Checkout (tpay): https://developers.tbcbank.ge/docs/checkout-overview. Assumptions are in docs/decisions/0024. */
 export function createTpayGateway({ clientId, clientSecret, apiKey, apiUrl, clock, timeoutMs }: TpayOptions): PaymentGateway {
   const headers = { apikey: apiKey };
   const request = (method: GatewayRequest['method'], path: string, body?: unknown): GatewayRequest => ({
@@ -183,7 +183,7 @@ export function createTpayGateway({ clientId, clientSecret, apiKey, apiUrl, cloc
     return { gatewayOrderId: started.payId, redirectUrl: page, state: stateOf(started.status) };
   }
 
-  /** The bank knows no idempotency keys: what it has sent back so far tells whether this refund has arrived. */
+  /** The bank knows no idempotency keys: the amount refunded so far shows whether this refund has arrived. */
   async function sendBack({ gatewayOrderId, amountMinor, refundedBeforeMinor }: GatewayRefund): Promise<GatewayRefundState> {
     const afterMinor = refundedBeforeMinor + amountMinor;
     const payment = await find(gatewayOrderId);

@@ -12,7 +12,7 @@ export type GatewayOrder = {
   amountMinor: number;
   description: string;
   locale: Locale;
-  /** Where the payer comes back to, whatever happened. It says nothing about the outcome. */
+  /** Where the payer comes back to in any case. It says nothing about the outcome. */
   returnUrl: string;
   callbackUrl: string;
   /** Asks the gateway to keep the card as a token. */
@@ -40,10 +40,10 @@ export type GatewayCard = {
 
 export type GatewayPayment = {
   gatewayOrderId: string;
-  /** Our payment as the gateway has it; null when it does not tell. To be compared with our own. */
+  /** Our payment as the gateway has it; null when it does not say. To be compared with our own. */
   paymentId: number | null;
   state: GatewayPaymentState;
-  /** What was charged once it is approved, what is asked for before. To be compared with our own amount. */
+  /** The charged amount once approved, the requested one before. To be compared with our own amount. */
   amountMinor: number;
   /** ISO 4217. To be compared with GEL. */
   currency: string;
@@ -59,7 +59,7 @@ export type GatewayRefund = {
   /** The uuid of our refund: repeated with it, a refund is sent once. */
   idempotencyKey: string;
   /**
-   * What earlier refunds of the payment sent back, without this one. It tells whether this one has arrived where no key does, so a
+   * What earlier refunds of the payment sent back, without this one. It shows whether this one has arrived where no key does, so a
    * payment has one refund under way at a time.
    */
   refundedBeforeMinor: number;
@@ -121,7 +121,7 @@ export type PaymentGateway = {
   getPayment(gatewayOrderId: string): Promise<GatewayPayment | null>;
   /** Finds the order of a payment whose answer was lost; null when there is none, or the gateway offers no such search. */
   findByReference(paymentId: number): Promise<GatewayPayment | null>;
-  /** Sends money back to the card, or tells how far the same refund is. A refund that the gateway says no to is `failed`. */
+  /** Sends money back to the card, or says how far the same refund is. A refund that the gateway refuses is `failed`. */
   refund(refund: GatewayRefund): Promise<{ state: GatewayRefundState }>;
   /** Forgets a saved card. One that it does not know any more is forgotten already. */
   deleteCard(token: string): Promise<void>;
@@ -134,6 +134,6 @@ export type PaymentGateway = {
 export type PaymentGateways = {
   /** Takes new card payments; null while nothing is configured (503 `errors.payments_unavailable`). */
   current: PaymentGateway | null;
-  /** The gateway of an earlier payment or a saved card; null when it is configured no more. */
+  /** The gateway of an earlier payment or a saved card; null when it is no longer configured. */
   find(name: GatewayName): PaymentGateway | null;
 };

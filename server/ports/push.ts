@@ -9,7 +9,7 @@ export type PushMessage = { title: string; body: string; url: string; tag: strin
 export type PushPort = {
   /**
    * @param ttlSeconds how long the push service keeps it for a browser that is switched off
-   * @returns `gone` when the browser takes no more messages
+   * @returns `gone` when the browser no longer accepts messages
    * @throws Error when the push service refused
    */
   send(target: PushTarget, message: PushMessage, ttlSeconds: number): Promise<'sent' | 'gone'>;

@@ -64,7 +64,7 @@ export function createS3Storage(options: S3Options): StoragePort {
     const response = await send(method, `/${name}`, body);
     if (!response.ok || response.headers.has('etag')) return response;
     await response.body?.cancel();
-    throw new StorageError(`What answered ${method} is no object storage.`);
+    throw new StorageError(`What answered ${method} is not an object storage.`);
   };
 
   const listPage = async (token: string | undefined) => {

@@ -1,6 +1,6 @@
 export type StoredFile = { name: string; modifiedAt: Date };
 
-/** The storage did not do what was asked, or not in time. */
+/** The storage did not do what was requested, or not in time. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 

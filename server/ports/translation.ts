@@ -57,7 +57,7 @@ const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 const deeplSchema = z.object({ translations: z.tuple([z.object({ text: translatedText })]) });
 /** English has no unspecified variant as a target any more. */
 const deeplTargets: Readonly<Record<Locale, string>> = { ka: 'KA', en: 'EN-GB', ru: 'RU' };
-/** Keys of the free plan end so, and have an address of their own. */
+/** Keys of the free plan have this suffix and their own address. */
 const freeKeyEnd = ':fx';
 
 export const deeplUrlOf = (key: string): string =>

@@ -1,6 +1,6 @@
 import { mulberry32 } from '../modules/estimate/model/math/random';
 
-/** A stream of numbers that depends on its seeds alone. */
+/** A stream of numbers that depends only on its seeds. */
 export type Random = {
   /** In [0, 1). */
   next(): number;

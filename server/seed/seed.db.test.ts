@@ -41,7 +41,7 @@ it('lists exactly the active statements', async () => {
   );
 });
 
-it('stands every statement in places and with an owner that exist', async () => {
+it('gives every statement places and an owner that exist', async () => {
   const lost =
     await count(sql`select count(*) from statements s left join cities c on c.id = s.city_id left join users u on u.id = s.user_id
     left join districts d on d.id = s.district_id left join urbans n on n.id = s.urban_id left join streets t on t.id = s.street_id
@@ -65,7 +65,7 @@ it('gives new statements ids behind the seeded ones', async () => {
   expect(added?.id).toBe(10_000_001 + seededStatements);
 });
 
-it('leaves reference data alone when it is up to date, and a refreshed rate when it is not', async () => {
+it('does not touch reference data when it is up to date, and a refreshed rate when it is not', async () => {
   expect(await installReferenceData(database)).toBe(false);
   await database.db.execute(sql`update currencies set rate_gel = 2.81 where id = 2`);
   await database.db.execute(sql`update applied_steps set value = 'older' where name = 'reference-data'`);

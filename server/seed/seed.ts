@@ -27,7 +27,7 @@ export type SeedOptions = {
 
 export const defaultSeedNumber = 20_261_120;
 const batchSize = 1000;
-/** Statements that are drawn together, so that neighbours in a list can be told apart; also how often progress is told. */
+/** Statements that are drawn together, so that neighbours in a list differ; also how often progress is reported. */
 const chunkSize = 10_000;
 
 /** Sequences follow the ids that were given; new rows come after them. */
@@ -58,7 +58,7 @@ async function writeStatements(tx: Executor, market: Market, count: number, onSt
   }
 }
 
-/** What stands around the lists of a market that is no company's own: the banners and the companies of an invented group. */
+/** What surrounds the lists of a market and belongs to no company: the banners and the companies of an invented group. */
 async function writeSiteContent(tx: Executor): Promise<void> {
   await insertRows(tx, banners, bannerRows, { keys: ['id'], update: ['type', 'content', 'width', 'height', 'place'] });
   const shown = ['name', 'description', 'logo', 'url', 'position'];

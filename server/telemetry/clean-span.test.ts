@@ -12,7 +12,7 @@ const span = (name: string, attributes: ReadableSpan['attributes']) =>
     status: { code: 2, message: 'duplicate key "nino@example.ge"' },
   });
 
-it('leaves the process with listed attributes alone, without events and messages', () => {
+it('leaves the process only with listed attributes, without events and messages', () => {
   const cleaned = cleanSpan(span('GET home', { 'http.route': 'home', 'http.target': '/s?phone=599000000', 'user.id': 7 }));
   expect(cleaned.attributes).toEqual({ 'http.route': 'home' });
   expect([cleaned.name, cleaned.events, cleaned.status]).toEqual(['GET home', [], { code: 2 }]);
@@ -23,7 +23,7 @@ it('takes the name of a span of the framework from its kind and route, never fro
   expect(cleanSpan(span('fetch GET https://a/?key=1', attributes)).name).toBe('AppRender.fetch /[locale]/s');
 });
 
-it('tells the kind of the innermost error', () => {
+it('reports the kind of the innermost error', () => {
   const root = Object.assign(new Error('duplicate key'), { code: '23505' });
   expect(errorTypeOf(new Error('Failed query: params: 599000000', { cause: root }))).toBe('23505');
   expect(errorTypeOf(new TypeError('x'))).toBe('TypeError');

@@ -1,6 +1,6 @@
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
-/** All that leaves the process about a span; the framework's own spans would tell addresses with their queries. */
+/** All that leaves the process about a span; the framework's own spans would expose addresses with their queries. */
 const allowed = new Set([
   'http.request.method',
   'http.response.status_code',

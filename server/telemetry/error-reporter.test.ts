@@ -49,7 +49,7 @@ it('sends an envelope with the error, its calls and the tags', async () => {
   expect(JSON.stringify(lines[2])).toContain('error-reporter.test.ts');
 });
 
-it('tells nothing that a message quotes: values, phones, e-mails, tokens, addresses, the query of a driver', async () => {
+it('sends nothing that a message quotes: values, phones, e-mails, tokens, addresses, the query of a driver', async () => {
   const { received, environment } = await startTracker();
   const reporter = createErrorReporter(environment);
   const secrets = ['Nino', '+995 599 12 34 56', 'nino@example.ge', 'q7Yw3kP0Zr8sT1uV5xA9bC2d', 'https://a.example/?code=123456'];

@@ -17,7 +17,7 @@ const nanosecondsOfSecond = 1e9;
 /** How finely the event loop's delay is measured. */
 const resolutionMs = 20;
 
-/** Serves the metrics in the text of Prometheus at /api/metrics of a port of its own. */
+/** Serves the metrics in the Prometheus text format at /api/metrics on its own port. */
 async function openScrapePort({ METRICS_PORT, METRICS_HOST }: Environment): Promise<PrometheusExporter> {
   const port = Number(METRICS_PORT);
   if (!Number.isInteger(port) || port < 1 || port > portMax)

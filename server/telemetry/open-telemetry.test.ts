@@ -68,7 +68,7 @@ describe('without configuration', () => {
 });
 
 describe('METRICS_PORT', () => {
-  it('serves the metrics on that port alone, on loopback', async () => {
+  it('serves the metrics only on that port, on loopback', async () => {
     const port = await freePort();
     const telemetry = await open({ METRICS_PORT: port });
     telemetry.record('http.server.request.duration', 0.03, { 'http.route': 'home', 'http.response.status_code': 200 });

@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const closeMsMax = 2000;
 
-/** Resolves with the work, or after the bound without it: the process ends all the same. */
+/** Resolves with the work, or after the bound without it: the process ends anyway. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((done) => {

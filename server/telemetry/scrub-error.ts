@@ -1,7 +1,7 @@
 const messageCharactersMax = 300;
 const framesMax = 30;
 
-/** What a message may quote, and what stands there instead: values in quotes, e-mails, long runs of letters and digits, numbers. */
+/** What a message may quote, and what replaces it: values in quotes, e-mails, long runs of letters and digits, numbers. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '"…"'],
   [/[^\s@"]{1,64}@[^\s@"]{1,255}/g, '[email]'],

@@ -9,9 +9,9 @@ export type SpanDetails = { name: string; kind?: 'server' | 'client' | 'internal
 
 export type SpanOutcome = { error?: unknown; attributes?: Attributes };
 
-/** What the product tells of itself. Each method returns at once and never throws. */
+/** What the product reports about itself. Each method returns at once and never throws. */
 export type Telemetry = {
-  /** Runs work inside a span; spans begun by the work are its children. */
+  /** Runs work inside a span; spans started by the work are its children. */
   trace<T>(details: SpanDetails, work: (note: (attributes: Attributes) => void) => Promise<T>): Promise<T>;
   /** Begins a span without children. @returns ends it */
   startSpan(details: SpanDetails): (outcome?: SpanOutcome) => void;
@@ -19,7 +19,7 @@ export type Telemetry = {
   record(name: HistogramName, seconds: number, attributes: Attributes): void;
   /** Names what is read whenever the metrics are collected. */
   observe(name: GaugeName, read: () => Sample[] | Promise<Sample[]>): void;
-  /** Tells the error tracker of an unexpected error. */
+  /** Reports an unexpected error to the error tracker. */
   report(error: unknown, tags: Record<string, string>): void;
   /** Sends what waits to be sent, two seconds at most. */
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type { StatementKind } from '../market/kinds';
 import { drawOption, type OptionWeights } from '../market/options';
 import type { Random } from '../random';
 
-/** What stands there: sizes in m² and cm, options as dictionary ids. */
+/** What is there: sizes in m² and cm, options as dictionary ids. */
 export type Building = {
   areaSqm: number;
   yardAreaSqm: number | null;

@@ -33,7 +33,7 @@ const { apartment, house, countryHouse, land, commercial, hotel } = realEstateTy
 
 const isBare = ({ conditionId }: PicturedHome): boolean => isFrame({ conditionId: conditionId ?? null });
 
-/** A business looks like its city wherever it stands. */
+/** A business looks like its city wherever it is. */
 const seenFrom = (home: PicturedHome): Landscape =>
   home.realEstateTypeId === commercial ? 'city' : landscapeOf(home.cityId, home.districtId);
 

@@ -5,7 +5,7 @@ import { userTypeNames } from '@/lib/contracts/statements/statements';
 import type { Db } from '../../db/client';
 import { accounts, users } from '../../modules/users/users.table';
 
-/** One password for every known sign-in; it is no secret. */
+/** One password for every known sign-in; it is not a secret. */
 export const demoPassword = 'aivani-2026';
 
 const emailOf = (kind: string): string => `${kind}@aivani.example`;
@@ -42,7 +42,7 @@ const userRowOf = (kind: (typeof userTypeNames)[number], now: Date): typeof user
 
 /**
  * One person of every kind whose e-mail and password are known, for development and tests; those who are there stay as they are. The
- * agent works for the broker. A server that others reach never has them: the password stands in the source.
+ * agent works for the broker. A public server never has them: the password is in the source.
  */
 export async function installDemoAccounts(db: Db, now: Date): Promise<void> {
   const password = await hashPassword(demoPassword);

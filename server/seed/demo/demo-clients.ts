@@ -36,7 +36,7 @@ function rounded(minor: number, share: number): number {
   return Math.max(step, Math.round((minor * share) / step) * step);
 }
 
-/** Somebody who seeks what a statement offers, or something near it. */
+/** Somebody who is looking for what a statement offers, or something similar. */
 function criteriaFor(
   { dealTypeId, realEstateTypeId, cityId, districtId, roomTypeId, ...statement }: SeedStatement,
   isNear: boolean,

@@ -50,7 +50,7 @@ function lifecycleOf(state: State, number: number, now: Date): Partial<SeedState
   if (state === 'draft' || state === 'unpaid') return { createdAt: ago(number % 5), date: ago(number % 5), expiresAt: null };
   const isOver = state === 'expired' || state === 'archived';
   const age = isOver ? 33 + number : number === 0 ? 28 : 3 + ((number * 7) % 24);
-  // The first one has a day and some hours left, so that its owner is asked to renew it.
+  // The first one has a day and some hours left, so that its owner gets a reminder to renew it.
   const expiresAt = number === 0 ? new Date(now.getTime() + 30 * hourMs) : new Date(ago(age).getTime() + 30 * dayMs);
   return { createdAt: ago(age + (number % 3) * 20), date: ago(age), expiresAt, durationId: 1 };
 }
@@ -140,7 +140,7 @@ export async function writeDemoStatements(
   };
 }
 
-/** Whether one of them has published anything already: what a person made by hand stays alone. */
+/** Whether one of them has published anything already: what a person made by hand is not changed. */
 export async function hasDemoStatements(tx: Executor): Promise<boolean> {
   const [row] = await tx
     .select({ id: statements.id })

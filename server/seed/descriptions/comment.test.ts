@@ -26,7 +26,7 @@ describe('comments', () => {
     expect(new Set(written('ka')).size / written('ka').length).toBeGreaterThan(0.9);
   });
 
-  it('are written in Georgian alone, in Russian alone, in all three, or not at all', () => {
+  it('are written only in Georgian, only in Russian, in all three, or not at all', () => {
     const kinds = new Set(comments.map(({ ka, en, ru }) => [ka, en, ru].map((text) => (text === '' ? 0 : 1)).join('')));
     for (const kind of ['100', '001', '111', '000']) expect(kinds).toContain(kind);
   });

@@ -15,7 +15,7 @@ const parts: readonly (readonly [readonly Sentence[], number])[] = [
   [closings, 1],
 ];
 
-/** Most people write Georgian only; some write all three languages, some Russian or English alone, some nothing. */
+/** Most people write Georgian only; some write all three languages, some only Russian or English, some nothing. */
 const languageSets: readonly (readonly [readonly (keyof Localised)[], number])[] = [
   [['ka'], 50],
   [['ka', 'en', 'ru'], 26],

@@ -99,7 +99,7 @@ export function drawCompanyDays({ id }: SeedCompany, now: Date): (typeof company
   });
 }
 
-/** What people asked of a company in those days; most were answered within the hour. */
+/** Leads of a company on those days; most were answered within the hour. */
 export function drawCompanyLeads({ id }: SeedCompany, now: Date): (typeof companyLeads.$inferInsert)[] {
   const random = createRandom(id, stream + 3);
   const slowness = random.int(6, 60);

@@ -203,7 +203,7 @@ describe('dates', () => {
 });
 
 describe('people', () => {
-  it('have phones of their own, with a prefix that no operator holds', () => {
+  it('have their own phones, with a prefix that no operator holds', () => {
     const phones = market.people.all.map((user) => user.phone);
     expect(new Set(phones).size).toBe(phones.length);
     for (const phone of [...phones, ...rows.map((row) => row.phone)]) expect(phone).toMatch(/^56[2-5]\d{6}$/);

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../random';
 
 export type SeedUser = typeof users.$inferInsert & { id: number; typeId: number; phone: string };
 
-/** Everybody who may stand behind a statement, by kind. */
+/** Everyone who may own a statement, by kind. */
 export type People = { all: SeedUser[]; physical: SeedUser[]; agents: SeedUser[]; brokers: SeedUser[]; developers: SeedUser[] };
 
 const PHYSICAL = 1;

@@ -25,7 +25,7 @@ function findTurn(statement: SeedStatement, taken: ReadonlySet<string>): number 
 }
 
 /**
- * Gives other pictures to statements that would open like a neighbour in one of the lists, newest first: beside, above in a grid of up
+ * Gives other pictures to statements that would open like a neighbour in one of the lists, newest first: next to it, above it in a grid of up
  * to four columns, or anywhere in the strip of its tier. Where the choice is too small for that, only direct neighbours differ, and
  * where it is too small for every list of a city, those of the country.
  * @returns the same statements in the same order

@@ -7,7 +7,7 @@ import { type GazetteerStreet, metroStations, places, streets } from '../../data
 import type { Random } from '../random';
 import { findPriceLevel, type PriceLevel } from './price-levels';
 
-/** Where a statement stands, with the price level around it. */
+/** The place of a statement, with the price level around it. */
 export type SeedPlace = {
   cityId: number;
   districtId: number | null;
@@ -70,7 +70,7 @@ function spotsOf(city: (typeof places.cities)[number]): Spot[] {
 
 const spotsByCity = new Map(places.cities.map((city) => [city.id, spotsOf(city)]));
 
-/** Cities beside Tbilisi and Batumi with their share of the rest. */
+/** Cities other than Tbilisi and Batumi with their share of the rest. */
 export const otherCityIds: readonly number[] = places.cities
   .map((city) => city.id)
   .filter((id) => id !== cityIds.tbilisi && id !== cityIds.batumi);

@@ -1,7 +1,7 @@
 import { cityIds } from '@/lib/domain/place/place-index';
 /**
  * What the market paid in spring 2026, as medians of asking prices: USD per m² of apartments for sale in new and in older buildings,
- * USD per m² a month for rent, and how much of the city's offer stands there. Facts of public listings, rounded.
+ * USD per m² a month for rent, and the share of the city's offer there. Facts of public listings, rounded.
  */
 export type PriceLevel = { saleNewUsd: number; saleOldUsd: number; rentUsd: number; share: number };
 
@@ -75,7 +75,7 @@ const tbilisiUrbans: Readonly<Record<number, PriceLevel>> = {
 /** A neighbourhood that the lists above do not name: villages and settlements around Tbilisi. */
 const tbilisiOther = level(1150, 950, 7, 0.15);
 
-/** Quarters of Batumi by urban id: rents are highest in the old centre, new towers stand along the sea. */
+/** Quarters of Batumi by urban id: rents are highest in the old centre, new towers are along the sea. */
 const batumiUrbans: Readonly<Record<number, PriceLevel>> = {
   71: level(1900, 1500, 12.5, 3),
   72: level(2000, 1450, 11.5, 4),

@@ -144,7 +144,7 @@ export function drawPriceHistory(market: Market, statement: SeedStatement, index
       currencyId,
       ...toStoredPrice(typed, currencyId, statement.areaSqm, market.usdRateGel),
     });
-    // Prices mostly came down to where they stand.
+    // Prices mostly came down to the current one.
     typed = roundLike(typed * (random.chance(0.75) ? 1.02 + random.next() * 0.06 : 0.96), present);
   }
   return points;

@@ -18,7 +18,7 @@ import { drawProjects } from './project-rows';
 
 const stepName = 'projects';
 const developerType = 4;
-/** The seed's people begin here; the known sign-ins stand below. */
+/** The seed's people begin here; the known sign-ins are below. */
 const firstSeededId = 1001;
 const trendQuarters = 8;
 

@@ -4,7 +4,7 @@ const positions = shares.flatMap((share, developer) => Array.from({ length: shar
 
 /** The developer of a project; undefined where there are too few developers. */
 export function ownerOf<Developer>(projectId: number, developers: readonly Developer[]): Developer | undefined {
-  // Far from each other in the list, so that a developer is not in one neighbourhood alone.
+  // Far from each other in the list, so that a developer is not in only one neighbourhood.
   const position = positions[((projectId - 1) * 7) % positions.length];
   return position === undefined ? undefined : developers[position];
 }

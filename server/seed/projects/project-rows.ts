@@ -31,7 +31,7 @@ type Complex = {
   handover: Quarter | null;
 };
 
-/** Beside the complexes that statements stand in: two in other cities, one sold out, one stopped. */
+/** In addition to the complexes of statements: two in other cities, one sold out, one stopped. */
 const furtherComplexes: readonly Complex[] = [
   {
     id: 37,

@@ -2,7 +2,7 @@ import type { Localised } from '@/lib/contracts/common';
 
 type Facts = { name: Localised; floors: number; buildings: number; flats: number };
 
-/** What a developer says of a project, in turns: three texts, so that neighbours in a list do not read alike. */
+/** Descriptions of projects by their developers: three alternating texts, so that neighbours in a list differ. */
 const abouts: readonly ((facts: Facts) => Localised)[] = [
   ({ name, floors, flats }) => ({
     ka: `„${name.ka}“ ${floors}-სართულიანი კომპლექსია, სულ ${flats} ბინით. ეზო მანქანებისგან თავისუფალია: პარკინგი მიწისქვეშაა, ეზოში კი ხეები, სკამები და ბავშვების მოედანია. ბინები ბარდება თეთრ კარკასად, გათბობა ინდივიდუალურია.`,

@@ -4,7 +4,7 @@ const logo = (ground: string, ink: string, letter: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="${ground}"/><path d="${letter}" fill="${ink}"/></svg>`,
   )}`;
 
-/** The first letter of each bank’s name, drawn after Google Sans (OFL): a picture has no fonts of its own. */
+/** The first letter of each bank’s name, drawn after Google Sans (OFL): a picture brings no fonts. */
 export const bankLogos = {
   iberia: logo(
     '#deefff',

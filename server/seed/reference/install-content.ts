@@ -11,7 +11,7 @@ export const contentFiles = () => [readArticles(), readPages()];
 
 /** Nine in the morning in Tbilisi. */
 const morningOf = (day: string): Date => new Date(`${day}T09:00:00+04:00`);
-/** Pages have no day of their own. */
+/** Pages have no date. */
 const pagesUpdatedAt = morningOf('2026-11-20');
 const stepPrefix = 'article:';
 

@@ -80,7 +80,7 @@ const sectionRows = () =>
     filters: [...row.filters] as string[],
   }));
 
-/** Statements point at places, so places are changed where they stand and never removed. */
+/** Statements point at places, so places are updated in place and never removed. */
 async function installPlaces(tx: Executor): Promise<void> {
   const rows = placeRows();
   const place = ['name', 'name_in', 'slug', 'latitude', 'longitude'];

@@ -71,7 +71,7 @@ const typeLinks = (dealId: number): Link[] =>
       `deal_types=${dealId}&real_estate_types=5`,
     ),
     list({ ka: 'სასტუმროები', en: 'Hotels', ru: 'Гостиницы' }, `deal_types=${dealId}&real_estate_types=6`),
-    // Land is leased, never rented: no list stands behind these two.
+    // Land is leased, never rented: these two have no list.
   ].filter(({ filters }) => !(filters?.endsWith('types=4') && dealId !== dealTypes.sale));
 
 /** Vake, Saburtalo, Didi Dighomi, Gldani, Isani, Varketili, Vera, Sololaki. */

@@ -100,7 +100,7 @@ describe('POST users/company/agents, 200', () => {
 });
 
 describe('POST users/company/agents, refused', () => {
-  it('returns 409 to a second open invitation of the same contact, and lets it be sent again after a decline', async () => {
+  it('returns 409 to a second open invitation of the same contact, and allows another one after a decline', async () => {
     await invite({ user_id: agent.user.id });
     expect(await invite({ user_id: agent.user.id })).toMatchObject({ status: 409, body: { message: 'errors.already_invited' } });
     await respond(agent, 'decline');
@@ -182,7 +182,7 @@ describe('the response to an invitation', () => {
     expect(await respond(agent, 'accept', uuid)).toMatchObject({ status: 409, body: { message: 'errors.already_responded' } });
   });
 
-  it('ends the other open invitations of who accepts, and their questions', async () => {
+  it('ends the other open invitations of the agent who accepts, and their notifications', async () => {
     await invite({ user_id: agent.user.id }, rival);
     const { uuid } = (await latest(agent)) ?? {};
     await joinAgency();
@@ -191,7 +191,7 @@ describe('the response to an invitation', () => {
     expect(await userOf(agent)).toMatchObject({ agencyId: broker.user.id });
   });
 
-  it('is 409 for an agent of another broker, and leaves the question open', async () => {
+  it('is 409 for an agent of another broker, and leaves the invitation open', async () => {
     await joinAgency();
     await invite({ user_id: agent.user.id }, rival);
     const { uuid } = (await latest(agent)) ?? {};
@@ -203,7 +203,7 @@ describe('the response to an invitation', () => {
 });
 
 describe('GET users/company/agents', () => {
-  it('holds one’s own agents and invitations alone, and nobody’s phone or e-mail but what was typed: 200', async () => {
+  it('lists only one’s own agents and invitations, and no phone or e-mail except what was typed: 200', async () => {
     await joinAgency();
     await invite({ email: `x${number()}@example.ge` }, rival);
     const response = await call('GET', '/agents', broker);
@@ -239,7 +239,7 @@ describe('DELETE users/company/agents/{id}', () => {
 });
 
 describe('DELETE users/company/agents/invitations/{id}', () => {
-  it('takes an open invitation back with its question: 200, then 409', async () => {
+  it('withdraws an open invitation with its notification: 200, then 409', async () => {
     const { id } = invitationOf(await invite({ user_id: agent.user.id }));
     expect((await call('DELETE', `/agents/invitations/${id}`, broker)).status).toBe(200);
     expect((await latest(agent))?.closedAt).not.toBeNull();

@@ -27,7 +27,7 @@ const count = (token: string, query = '') =>
   api.call(`/api/microservice/statements/count${query}`, { headers: { 'x-api-key': token } });
 
 describe('a new key', () => {
-  it('tells its token once and is stored by hash alone', async () => {
+  it('shows its token once and is stored only as a hash', async () => {
     const { api_key, token } = await create('CRM');
     expect(token).toMatch(/^avn_[\w-]{32}$/);
     expect(api_key).toMatchObject({ name: 'CRM', prefix: token.slice(0, 10), requests_per_minute: 120, last_used_at: null });
@@ -41,7 +41,7 @@ describe('a new key', () => {
     ['no name', {}, { name: ['errors.field_required'] }],
     ['an empty name', { name: ' ' }, { name: ['errors.field_required'] }],
     ['a long name', { name: 'a'.repeat(61) }, { name: ['errors.field_too_big'] }],
-    ['a token of its own', { name: 'a', token: 'x' }, { token: ['errors.field_unknown'] }],
+    ['its own token', { name: 'a', token: 'x' }, { token: ['errors.field_unknown'] }],
   ])('is refused with %s', async (_, body, errors) => {
     expect(await api.call(path, { method: 'POST', body, headers: owner.headers })).toMatchObject({
       status: 422,
@@ -62,7 +62,7 @@ describe('a new key', () => {
     expect(await list(visitor)).toHaveLength(10);
   });
 
-  it('takes another name', async () => {
+  it('can be renamed', async () => {
     const { api_key } = await create('old');
     const renamed = await api.call(`${path}/${api_key.id}`, { method: 'PUT', body: { name: 'new' }, headers: owner.headers });
     expect(apiKeyResponseSchema.parse(renamed.body).data.api_key).toMatchObject({ id: api_key.id, name: 'new' });
@@ -78,7 +78,7 @@ describe('a call with a key', () => {
     expect(sizeOf(await api.call('/api/microservice/statements/count?per_page=500'))).toBe(100);
   });
 
-  it('lists as many as it asks for', async () => {
+  it('lists as many as requested', async () => {
     const { token } = await create('list');
     const { user } = await insertVisitor(api.db);
     for (let index = 0; index < 101; index++) await insertStatement(api.db, { userId: user.id });
@@ -92,7 +92,7 @@ describe('a call with a key', () => {
     expect(sizes).toEqual([101, 100]);
   });
 
-  it('signs nobody in', async () => {
+  it('does not sign in', async () => {
     const { token } = await create('guest');
     expect((await api.call(path, { headers: { 'x-api-key': token } })).status).toBe(401);
   });
@@ -138,7 +138,7 @@ describe('a call with a key', () => {
     expect((await list()).map(({ id }) => id)).not.toContain(api_key.id);
   });
 
-  it('is 429 above the key’s own limit, which is no other key’s', async () => {
+  it('is 429 above the key’s own limit, which no other key shares', async () => {
     const { api_key, token } = await create('limited');
     const other = await create('other');
     await api.db.update(apiKeys).set({ requestsPerMinute: 2 }).where(eq(apiKeys.id, api_key.id));

@@ -12,7 +12,7 @@ const whoIs = `${base}/auth/grouped-info`;
 const person = { type_id: 1, name: 'ნინო ბერიძე', password: testPassword, accept_terms: true };
 const errorsOf = (response: { body: unknown }) => (response.body as ErrorEnvelope).errors;
 let addresses = 0;
-/** Each browser at an address of its own, so that no test meets the limits of another. */
+/** Each browser at its own address, so that no test meets the limits of another. */
 const browserElsewhere = () => {
   addresses += 1;
   return openBrowser(api, { address: `198.51.100.${addresses}` });
@@ -35,7 +35,7 @@ it('hashes passwords slowly with a random salt (other tests use a quick hash)', 
 });
 
 describe('POST register by e-mail', () => {
-  it('begins the account when the link is opened, and signs in the browser that registered', async () => {
+  it('creates the account when the link is opened, and signs in the browser that registered', async () => {
     const browser = browserElsewhere();
     const response = await browser.call(`${base}/register`, { ...person, email: 'Nino@Example.com' });
     expect([response.status, registeredSchema.parse(response.body).data]).toEqual([201, { next: 'verify_email', user: null }]);
@@ -50,7 +50,7 @@ describe('POST register by e-mail', () => {
     expect(errorsOf(await browser.call(`${base}/email/verify`, { token }))).toEqual({ token: ['errors.link_invalid'] });
   });
 
-  it('signs nobody in who only opened the link', async () => {
+  it('does not sign in another browser that opens the link', async () => {
     await browserElsewhere().call(`${base}/register`, { ...person, email: 'lela@example.com' });
     const other = browserElsewhere();
     const verified = await other.call(`${base}/email/verify`, { token: await tokenTo(api, 'lela@example.com') });
@@ -58,7 +58,7 @@ describe('POST register by e-mail', () => {
     expect((await other.call(whoIs)).status).toBe(401);
   });
 
-  it('answers alike for an address that has an account, whose owner is told', async () => {
+  it('answers the same for an address that has an account, and notifies its owner', async () => {
     await registerByEmail('maia@example.com');
     const responses = [];
     for (const email of ['maia@example.com', 'nobody@example.com'])
@@ -99,7 +99,7 @@ describe('POST register by phone', () => {
     });
   });
 
-  it('is 409 for a number that has an account, told to who holds the number', async () => {
+  it('is 409 for a number that has an account, once the number is confirmed', async () => {
     await registerByPhone(api, '599100002');
     api.setNow(new Date(seededAt.getTime() + 61_000));
     const browser = browserElsewhere();
@@ -147,7 +147,7 @@ describe('a code', () => {
     api.setNow(seededAt);
   });
 
-  it('works in the browser that asked, and nowhere else', async () => {
+  it('works only in the browser that requested it', async () => {
     const { browser, code } = await ask('599200005');
     expect((await bring(browserElsewhere(), '599200005', code)).status).toBe(422);
     expect((await bring(browser, '599200005', code)).status).toBe(201);
@@ -179,7 +179,7 @@ describe('a code', () => {
     api.setNow(seededAt);
   });
 
-  it('goes ten times an hour to the numbers of one address', async () => {
+  it('is sent at most ten times an hour for one address', async () => {
     const browser = browserElsewhere();
     const statuses = [];
     for (let number = 0; number < 11; number += 1)
@@ -194,7 +194,7 @@ describe('a code', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('to sign in is answered alike for numbers without an account, and not sent', async () => {
+  it('to sign in gets the same answer for numbers without an account, and is not sent', async () => {
     const response = await browserElsewhere().call(`${base}/codes`, { phone_number: '599200008', purpose: 'sign-in' });
     expect([response.status, codeSentSchema.safeParse(response.body).success]).toEqual([200, true]);
     expect(await messagesTo(api, '599200008')).toEqual([]);
@@ -214,7 +214,7 @@ describe('a code', () => {
 });
 
 describe('POST sign-in', () => {
-  it('answers alike for an unknown login and for a wrong password', async () => {
+  it('answers the same for an unknown login and for a wrong password', async () => {
     await registerByEmail('eka@example.com');
     const logins = ['eka@example.com', 'unknown@example.com', '599999999', 'neither'];
     for (const login of logins) {
@@ -223,7 +223,7 @@ describe('POST sign-in', () => {
     }
   });
 
-  it('takes e-mail and phone however they are written', async () => {
+  it('accepts e-mail and phone however they are written', async () => {
     await registerByEmail('tea@example.com');
     await registerByPhone(api, '599400001');
     for (const login of ['TEA@example.com', '+995 599 40 00 01'])
@@ -241,7 +241,7 @@ describe('POST sign-in', () => {
     expect((await browserElsewhere().call(`${base}/sign-in`, { login: '599400002', password: testPassword })).status).toBe(200);
   });
 
-  it('locks nobody out elsewhere for what one address tries', async () => {
+  it('locks nobody out elsewhere for the attempts of one address', async () => {
     await registerByPhone(api, '599400003');
     const attacker = browserElsewhere();
     const attempt = () => attacker.call(`${base}/sign-in`, { login: '599400003', password: 'wrong-password' });
@@ -295,13 +295,13 @@ describe('a forgotten password', () => {
     api.setNow(seededAt);
   });
 
-  it('is answered alike for unknown logins, to which nothing goes', async () => {
+  it('gets the same answer for unknown logins, which receive nothing', async () => {
     const response = await browserElsewhere().call(`${base}/password/forgot`, { login: 'unknown@example.com' });
     expect([response.status, response.body]).toEqual([200, { result: true, data: null }]);
     expect(await messagesTo(api, 'unknown@example.com')).toEqual([]);
   });
 
-  it('is 422 for a token that nobody got', async () => {
+  it('is 422 for a token that was never sent', async () => {
     const response = await browserElsewhere().call(`${base}/password/reset`, { token: 'made-up', password: 'a-new-password' });
     expect(errorsOf(response)).toEqual({ token: ['errors.link_invalid'] });
   });

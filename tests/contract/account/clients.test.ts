@@ -232,7 +232,7 @@ describe('GET v1/users/get-matchings, 200', () => {
 describe('POST users/buyer-requests/{id}/phone', () => {
   const reveal = (id: number, visitor: Visitor) => call('POST', `/api/microservice/users/buyer-requests/${id}/phone`, visitor);
 
-  it('tells the phone where the request fits one’s own statement: 200, and 404 to everybody else', async () => {
+  it('reveals the phone where the request fits one’s own statement: 200, and 404 to everybody else', async () => {
     await insertStatement(api.db, { userId: agent.user.id });
     const id = await addBuyerRequest();
     expect(await reveal(id, agent)).toMatchObject({ status: 200, body: { data: { phone_number: '599445566' } } });
@@ -298,7 +298,7 @@ describe('POST users/clients/{id}/offers', () => {
     expect(JSON.stringify((await latest(owner))?.parameters)).not.toContain('599445566');
   });
 
-  it('asks for a phone before it can be given: 409, and the question stays open', async () => {
+  it('asks for a phone before it can be given: 409, and the offer stays open', async () => {
     const { id } = await insertStatement(api.db, { userId: owner.user.id });
     const client = await add(agent, { phone: null });
     await offer(agent, id, client.id);

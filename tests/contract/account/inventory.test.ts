@@ -97,7 +97,7 @@ describe('POST users/my-base', () => {
 });
 
 describe('a full base', () => {
-  it('takes no more than ten thousand: 409, and one in the place of one that was removed', async () => {
+  it('allows ten thousand at most: 409, and one more after one is removed', async () => {
     const { id } = await add(agent);
     await api.db.execute(sql`insert into stock_items
       (user_id, deal_type_id, real_estate_type_id, city_id, area_sqm, created_at, updated_at)
@@ -130,7 +130,7 @@ describe('what an agency shares', () => {
     expect(ids(await list(agent))).toEqual([id]);
   });
 
-  it('holds nothing that was not shared, and nothing for other users', async () => {
+  it('has nothing that was not shared, and nothing for other users', async () => {
     const own = await add(agent);
     const shared = await add(agent, { shared: true });
     expect(ids(await list(colleague))).toEqual([shared.id]);
@@ -178,7 +178,7 @@ describe('GET users/my-base, 200', () => {
     expect((await list(agent, '?kept_by=me')).total).toBe(3);
   });
 
-  it('takes signs of patterns as they are', async () => {
+  it('takes wildcards literally', async () => {
     await add(agent, { address: '100% ახალი_სახლი' });
     expect((await list(agent, `?q=${encodeURIComponent('0% ა')}`)).total).toBe(1);
     expect((await list(agent, `?q=${encodeURIComponent('1%ახალი')}`)).total).toBe(0);

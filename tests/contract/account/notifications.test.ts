@@ -42,7 +42,7 @@ const post = (path: string, body: unknown, visitor: Visitor = mine) =>
 const dataOf = <T>({ body }: { body: unknown }): T => (body as { data: T }).data;
 const stored = async (uuid: string) => (await api.db.select().from(notifications).where(eq(notifications.uuid, uuid)))[0];
 const unknown = '11111111-1111-4111-8111-111111111111';
-/** Two responses of the same status differ in the request id alone. */
+/** Two responses of the same status differ only in the request id. */
 const withoutRequest = ({ status, body }: { status: number; body: unknown }) => ({
   status,
   body: { ...(body as object), request_id: '' },
@@ -80,7 +80,7 @@ describe('GET v1/users/notifications, 200', () => {
     expect(dataOf<NotificationList>(await get('/api/v1/users/notifications?page=3')).data).toEqual([]);
   });
 
-  it('holds no other user’s', async () => {
+  it('has no other user’s', async () => {
     await notice(other.user.id, { text: 'secret' });
     expect(JSON.stringify((await get('/api/v1/users/notifications')).body)).not.toContain('secret');
   });
@@ -105,7 +105,7 @@ describe('GET v1/users/notifications/{uuid}', () => {
     expect(withoutRequest(theirs)).toEqual(withoutRequest(none));
   });
 
-  it('refuses what is no uuid with 422', async () => {
+  it('refuses what is not a uuid with 422', async () => {
     expect((await get('/api/v1/users/notifications/17')).status).toBe(422);
   });
 });
@@ -266,7 +266,7 @@ describe('POST microservice/statements/{id}/message', () => {
     api.setNow(seededAt);
   });
 
-  it('counts a person’s messages from every address, and an address’s from everybody', async () => {
+  it('counts the messages of a person from all addresses, and of an address from all people', async () => {
     const { id } = await insertStatement(api.db, { userId: other.user.id });
     const third = await insertVisitor(api.db, { name: 'ლევანი' });
     const at = ({ user, headers }: Visitor, address: string): Visitor =>

@@ -70,7 +70,7 @@ const loanOf = (userId: number, personalNumber: string): typeof loanRequests.$in
 });
 
 describe('POST /api/v1/account/deletion', () => {
-  it('needs the password, takes the statements off the site at once, tells by mail, and stops every other write', async () => {
+  it('needs the password, takes the statements off the site at once, sends a mail, and stops every other write', async () => {
     const { email, browser, statementId } = await insertPerson();
     expect((await browser.call(deletion, {})).body).toMatchObject({ errors: { current_password: ['errors.proof_required'] } });
     expect((await browser.call(deletion, { current_password: 'wrong' })).status).toBe(422);
@@ -85,7 +85,7 @@ describe('POST /api/v1/account/deletion', () => {
     expect((await browser.call(deletion, password)).status).toBe(409);
   });
 
-  it('refuses the staff, open orders, and money that nobody gives up', async () => {
+  it('refuses the staff, open orders, and a balance that was not given up', async () => {
     const { id, browser } = await insertPerson();
     const refused = async (body: object = password) => (await browser.call(deletion, body)).body;
     await api.db.insert(staffMembers).values({ userId: id, role: 'support', grantedAt: api.now() });
@@ -126,7 +126,7 @@ describe('POST /api/v1/account/deletion', () => {
 });
 
 describe('the end of an account', () => {
-  it('comes after 14 days and not before; what stays names nobody', async () => {
+  it('happens after 14 days and not before; what remains is anonymous', async () => {
     const person = await insertPerson();
     const { id, email, browser, statementId, photo } = person;
     const other = await insertVisitor(api.db);

@@ -47,7 +47,7 @@ describe('POST profile/update', () => {
     expect(await show()).toMatchObject({ name: 'ლელა დვალი', about: '' });
   });
 
-  it('lets companies alone have a legal name and an identification code', async () => {
+  it('lets only companies have a legal name and an identification code', async () => {
     const company = { legal_name: 'შპს აივანი', identification_code: '123456789' };
     expect(errorsOf(await browser.call(update, company))).toEqual({
       legal_name: ['errors.field_unknown'],
@@ -91,7 +91,7 @@ describe('POST profile/update', () => {
     expect((await api.fetch(new Request(`http://localhost:3000${logo}`))).status).toBe(404);
   });
 
-  it('is 422 for a logo that is no picture, whatever its name', async () => {
+  it('is 422 for a logo that is not a picture, whatever its name', async () => {
     const form = new FormData();
     form.append('logo', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' }));
     expect(errorsOf(await browser.call(update, form))).toEqual({ logo: ['errors.image_type'] });
@@ -121,7 +121,7 @@ describe('a number of the visitor', () => {
     expect((await confirm(code)).status).toBe(422);
   });
 
-  it('that is there already is not added again', async () => {
+  it('that exists already is not added again', async () => {
     api.setNow(new Date(seededAt.getTime() + 61_000));
     await browser.call(`${validate}?phone_number=599600002`, {});
     const code = await codeTo(api, '599600002', 2);

@@ -37,14 +37,14 @@ describe('the session’s cookies', () => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  it('over https do not count without the prefix that keeps others from planting them', async () => {
+  it('over https do not count without the prefix that prevents others from planting them', async () => {
     const { browser } = await signIn();
     const secure = openBrowser(api, { origin: 'https://aivani.example' });
     secure.jar.set('aivani_session', browser.jar.get('aivani_session') ?? '');
     expect(await statusOf(secure)).toBe(401);
   });
 
-  it('count for our own pages alone', async () => {
+  it('count only for our own pages', async () => {
     const { browser } = await signIn();
     const cookie = `aivani_session=${browser.jar.get('aivani_session')}`;
     const foreign = await api.call(whoIs, { headers: { cookie, 'sec-fetch-site': 'cross-site' } });
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  it('takes no token that an attacker planted', async () => {
+  it('accepts no token that an attacker planted', async () => {
     const browser = openBrowser(api);
     browser.jar.set('aivani_session', 'planted-by-an-attacker');
     await browser.call('/api/auth-service/sign-in', { login: phone, password: testPassword });
@@ -84,7 +84,7 @@ describe('a session', () => {
     api.setNow(seededAt);
   });
 
-  it('that is dead returns 401 everywhere and takes its cookies away', async () => {
+  it('that has ended returns 401 everywhere and clears its cookies', async () => {
     const browser = openBrowser(api);
     browser.jar.set('aivani_session', 'forged').set('signed_in', '1');
     const response = await browser.call('/api/v1/config');
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(groupedInfoSchema.parse((await api.call(whoIs, { headers })).body).data.user.valid_phone_numbers).toEqual([phone]);
   });
 
-  it('is known by the cookie that a server component hands on', async () => {
+  it('is recognised by the cookie that a server component forwards', async () => {
     const { browser } = await signIn({ origin: 'https://aivani.example' });
     const cookie = `__Host-aivani_session=${browser.jar.get('__Host-aivani_session')}`;
     const request = new Request(`http://api.internal${whoIs}`, { headers: { cookie } });
@@ -134,7 +134,7 @@ describe.each([
     expect((await api.call(whoIs, { headers: { 'global-authorization': token } })).status).toBe(401);
   });
 
-  it('says the same to guests and to dead sessions', async () => {
+  it('answers the same to guests and to ended sessions', async () => {
     const browser = openBrowser(api);
     expect((await browser.call(path, body)).body).toEqual({ result: true });
     browser.jar.set('aivani_session', 'dead');

@@ -100,7 +100,7 @@ it('every entry is written by some code, whole or as a prefix with the decision'
     action.split('_').some((_, index, parts) => text.includes(`\`${parts.slice(0, index).join('_')}_\${`));
   const named = Object.values(entries).flatMap((actions) => (typeof actions === 'string' ? [] : actions));
   expect(named.filter((action) => !isWritten(action))).toEqual([]);
-  // What only the command line does, and what is no more done but stands in older logs.
+  // What only the command line does, and what is no longer done but is in older logs.
   const others = ['staff_grant', 'staff_revoke', 'staff_totp', 'reports_dismiss', 'reports_warn', 'reports_block'];
   expect(auditActions.filter((action) => !named.includes(action)).sort()).toEqual(others.sort());
 });

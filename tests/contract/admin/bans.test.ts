@@ -15,7 +15,7 @@ const api = useApi();
 let moderator: Visitor;
 let support: Visitor;
 let other: number;
-/** One of their own for each test, since a person has ten codes in five minutes. */
+/** A separate one for each test, since a person has ten codes in five minutes. */
 beforeEach(async () => {
   moderator = await insertStaff(api.db, 'moderator');
 });
@@ -55,7 +55,7 @@ describe('accounts for the staff', () => {
     expect(await search('100%%')).toEqual([]);
   });
 
-  it('show statements, sessions and bans, to the staff alone', async () => {
+  it('show statements, sessions and bans, only to the staff', async () => {
     const visitor = await insertVisitor(api.db);
     const statement = await insertStatement(api.db, { userId: visitor.user.id });
     const { body } = await api.call(`${base}/${visitor.user.id}`, { headers: support.headers });
@@ -72,7 +72,7 @@ describe('accounts for the staff', () => {
 });
 
 describe('a ban', () => {
-  it('hides active statements, refuses writes and lets read; lifted, everything returns', async () => {
+  it('hides active statements, refuses writes and allows reads; lifted, everything returns', async () => {
     const visitor = await insertVisitor(api.db);
     const { id } = await insertStatement(api.db, { userId: visitor.user.id });
     const sold = await insertStatement(api.db, { userId: visitor.user.id, state: 'hidden' });
@@ -140,7 +140,7 @@ describe('an appeal', () => {
     expect((await pending()).some(({ user }) => user.id === visitor.user.id)).toBe(false);
   });
 
-  it('that is rejected leaves the ban, and the person reads why', async () => {
+  it('that is rejected leaves the ban, and the person sees why', async () => {
     const visitor = await insertVisitor(api.db);
     await ban(visitor);
     await appeal(visitor);
@@ -151,7 +151,7 @@ describe('an appeal', () => {
   });
 });
 
-describe('what a banned person is told', () => {
+describe('what a banned person sees', () => {
   const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
   const mailsTo = async ({ user }: Visitor): Promise<string[]> => {
     const sent: Mail[] = [];
@@ -194,7 +194,7 @@ describe('what a banned person is told', () => {
     },
   );
 
-  it('of an answered appeal comes with the answer, once: accepting says nothing of the lifting beside it', async () => {
+  it('of an answered appeal comes with the answer, once: accepting sends no second notice of the unban', async () => {
     for (const decision of ['accept', 'reject'] as const) {
       const visitor = await insertVisitor(api.db, { locale: 'en', email: `${decision}@example.com`, emailVerified: true });
       await ban(visitor, { ends_at: inDays(3) });

@@ -86,12 +86,12 @@ describe('an article', () => {
     await call('POST', 'articles', draft('taken'));
     expect(await call('POST', 'articles', draft('another', wrong))).toMatchObject({ status: 422, body: { errors } });
   });
-  it('takes no source but a web address: 422', async () => {
+  it('accepts only a web address as source: 422', async () => {
     const sources = [{ title: 'x', url: 'javascript:alert(1)' }];
     expect((await call('POST', 'articles', draft('bad-source', { sources }))).status).toBe(422);
   });
 
-  it('is deleted as a draft alone', async () => {
+  it('is deleted only as a draft', async () => {
     const article = await add('to-delete', { state: 'published' });
     expect(await call('DELETE', `articles/${article.id}`)).toMatchObject({ status: 409 });
     api.setNow(new Date('2026-11-20T09:20:00Z'));
@@ -134,7 +134,7 @@ describe('the preview', () => {
     const { data } = previewSchema.parse((await call('POST', 'content/preview', { markdown, language: 'en' })).body);
     expect(data.html).toBe('<h2 id="one">One</h2>\n<p>x &lt;img src=x onerror=alert(1)&gt;</p>\n');
   });
-  it('exists for editors alone: 404', async () => {
+  it('exists only for editors: 404', async () => {
     const support = await insertStaff(api.db, 'support');
     expect((await call('POST', 'content/preview', { markdown: '', language: 'en' }, support)).status).toBe(404);
     expect((await call('GET', 'articles', undefined, support)).status).toBe(404);

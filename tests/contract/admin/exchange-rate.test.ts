@@ -92,7 +92,7 @@ describe('a rate that the staff sets', () => {
     expect(await runEndOwnRates({ database: api.database, clock: () => hoursOn(24) })).toMatchObject({ ended: 0 });
   });
 
-  it('is ended by hand once; without a published one the rate before it returns', async () => {
+  it('is ended manually once; without a published one the previous rate returns', async () => {
     await set();
     const own = (await dollars())?.own;
     expect((await post(`${path}/${own?.id}/end`, undefined, admin, false)).status).toBe(403);

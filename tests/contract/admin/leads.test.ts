@@ -26,7 +26,7 @@ const createdAt = new Date('2026-11-20T09:00:00Z');
 const person = { name: 'ნინო', comment: 'საღამოს', createdAt };
 
 describe('requests for the staff', () => {
-  it('of calls go new ones first, and keep the note and the state', async () => {
+  it('of calls are listed new ones first, and keep the note and the state', async () => {
     const values = ['599000001', '599000002'].map((phoneNumber) => ({ ...person, phoneNumber }));
     const [first, second] = await api.db.insert(callRequests).values(values).returning();
     const before = await waiting();

@@ -82,7 +82,7 @@ const isListed = async (id: number) =>
   ((await api.call(`/api/microservice/statements/count?ids=${id}`)).body as { data: { total: number } }).data.total === 1;
 
 describe('who works here', () => {
-  it('is told the role', async () => {
+  it('gets the role', async () => {
     expect(staffMemberSchema.parse((await get('/me')).body).data).toEqual({ role: 'moderator', is_second_factor_due: false });
   });
 
@@ -106,7 +106,7 @@ describe('who works here', () => {
 });
 
 describe('the queue', () => {
-  it('holds each reported statement once, the most harmful first, with the reporters’ words', async () => {
+  it('lists each reported statement once, the most harmful first, with the reporters’ words', async () => {
     const sold = await reportedBy('sold', 'გაიყიდა');
     const fraud = await reportedBy('fraud');
     await report(sold.id, 'other', 'ორჯერ დევს');
@@ -130,7 +130,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('keeps the statement: nobody is told, and the log remembers', async () => {
+  it('keeps the statement: nobody is notified, and it is logged', async () => {
     const { id, author } = await reportedBy('fraud');
     const before = (await queue()).decided_today;
     const caseId = await idOf(id);
@@ -147,7 +147,7 @@ describe('a decision', () => {
     });
   });
 
-  it('hides the statement: out of the lists, and the author is told why once it cannot be undone', async () => {
+  it('hides the statement: out of the lists, and the author gets the reason once it cannot be undone', async () => {
     const { id, author } = await reportedBy('wrong_photos');
     expect((await decide(id, hide)).status).toBe(200);
     expect(await stateOf(id)).toBe('blocked');
@@ -194,7 +194,7 @@ describe('a decision', () => {
     expect(own.body).toMatchObject({ data: { ban: { reason: 'fraud', comment: 'თაღლითი' } } });
   });
 
-  it('is made once: what is reported later waits for another', async () => {
+  it('is made once: later reports open another case', async () => {
     const { id } = await reportedBy('sold');
     const caseId = await idOf(id);
     expect((await decide(id, keep)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('a decision', () => {
     expect((await post('/moderation/999999', keep)).status).toBe(404);
   });
 
-  it('changes nothing where the statement can be blocked no more', async () => {
+  it('changes nothing where the statement can no longer be blocked', async () => {
     const { id, author } = await reportedBy('sold');
     await api.db.update(statements).set({ state: 'sold' }).where(eq(statements.id, id));
     const before = await latestAudit();
@@ -230,7 +230,7 @@ describe('a decision', () => {
 describe('undo', () => {
   const undo = (caseId: number, by = moderator) => post(`/moderation/${caseId}/undo`, undefined, by);
 
-  it('takes a decision back within ten seconds, by who made it alone, as if it had never been', async () => {
+  it('lets only its author undo a decision within ten seconds, as if it had never been made', async () => {
     const { id, author } = await reportedBy('fraud', 'ეძებს წინასწარ ფულს');
     const caseId = await idOf(id);
     await decide(id, hide);
@@ -295,7 +295,7 @@ describe('blocked words', () => {
     expect(await isListed(id)).toBe(true);
   });
 
-  it('that are severe hide it until it is checked, and the author is told', async () => {
+  it('that are severe hide it until it is checked, and the author is notified', async () => {
     await add('Контрабанда', true, 'ru');
     const { id, author } = await withText('это КОНТРАБАНДА!');
     expect(await caseOf(id)).toMatchObject({ is_hidden: true, words: ['Контрабанда'], statement: { state: 'blocked' } });
@@ -308,7 +308,7 @@ describe('blocked words', () => {
     expect(await isListed(id)).toBe(true);
   });
 
-  it('that the author takes out close the case', async () => {
+  it('that the author removes close the case', async () => {
     await add('swindle', false, 'en');
     const { id, author } = await withText('A swindle');
     expect(await caseOf(id)).toBeDefined();
@@ -316,7 +316,7 @@ describe('blocked words', () => {
     expect(await caseOf(id)).toBeUndefined();
   });
 
-  it('that are added later are looked for in what is listed already, once, and again when they are changed', async () => {
+  it('that are added later are searched for in listed statements, once, and again when they are changed', async () => {
     const scan = () => scanBlockedWords({ database: api.database, clock: api.now });
     await scan();
     const [plain, severe, passed] = [await withText('Casino nearby'), await withText('Roulette'), await withText('Poker flat')];
@@ -339,7 +339,7 @@ describe('blocked words', () => {
     expect([await caseOf(passed.id), await caseOf(plain.id)]).toMatchObject([{ words: ['poker'] }, undefined]);
   });
 
-  it('are kept by the staff: added once, changed, found, deleted, all in the log', async () => {
+  it('are managed by the staff: added once, changed, found, deleted, all logged', async () => {
     const created = await add('Первый', false, 'ru');
     const { id } = (created.body as { data: { id: number } }).data;
     expect((await latestAudit())?.action).toBe('blocked_words_add');
@@ -398,7 +398,7 @@ describe('suspected duplicates', () => {
     expect([(await noticesOf(newer)).length, (await noticesOf(older)).length]).toEqual([1, 0]);
   });
 
-  it('that were told apart never come again', async () => {
+  it('that were marked as different never come again', async () => {
     await withoutOthers();
     const { fresh } = await pair();
     await find();
@@ -416,7 +416,7 @@ describe('suspected duplicates', () => {
     expect(await find()).toMatchObject({ opened: 0 });
   });
 
-  it('that are handed over are an admin’s alone', async () => {
+  it('that are escalated are only for admins', async () => {
     await withoutOthers();
     const { fresh } = await pair();
     await find();

@@ -57,7 +57,7 @@ describe('the main navigation', () => {
     expect((await list()).find(({ key }) => key === 'pledge')).toMatchObject({ is_hidden: true, badge: null });
   });
 
-  it('keeps the point of the renovation, whatever is sent', async () => {
+  it('keeps the point badge of the renovation, whatever is sent', async () => {
     const stored = async () => (await list()).find(({ key }) => key === 'property_reformation');
     const { titles } = (await stored()) ?? {};
     expect((await put('/entries/property_reformation', { titles, is_hidden: false, badge: null })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the main navigation', () => {
     expect((await remove(added?.key)).status).toBe(404);
   });
 
-  it('is an admin’s alone, and refuses what is no entry', async () => {
+  it('is only for admins, and refuses what is not an entry', async () => {
     const support = await insertStaff(api.db, 'support');
     const titles = { ka: 'ა', en: 'a', ru: 'а' };
     expect((await api.call(base, { headers: support.headers })).status).toBe(404);

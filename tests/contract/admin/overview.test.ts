@@ -22,7 +22,7 @@ describe('GET v1/admin/overview', () => {
     expect(await read('admin')).toMatchObject({ orders_overdue: 1, invoices_issued: 0, refunds_awaiting: 0, streets: 0 });
   });
 
-  it('tells a role of its own queues alone', async () => {
+  it('shows a role only its own queues', async () => {
     const [moderator, support] = [await read('moderator'), await read('support')];
     expect(moderator).toMatchObject({ reports: 0, streets: 0 });
     expect(moderator).not.toHaveProperty('orders_overdue');

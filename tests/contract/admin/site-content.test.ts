@@ -28,7 +28,7 @@ describe('the footer', () => {
   // The public footer is a minute old at most.
   beforeEach(() => api.setNow(new Date(api.now().getTime() + 61_000)));
 
-  it('gets a column with a counted link, which leave together', async () => {
+  it('gets a column with a counted link, which are removed together', async () => {
     const column = { row: 'top', parent_id: null, titles: texts('ვაკე'), url: null, has_count: false };
     const added = staffFooterSchema.parse((await send('POST', `${path}/entries`, column)).body).data.at(-1);
     expect((await send('POST', `${path}/entries`, { ...link, parent_id: added?.id })).status).toBe(200);
@@ -63,7 +63,7 @@ describe('the footer', () => {
   it.each([
     ['a link without an address', { url: null }, 'url'],
     ['an address of no page', { url: 'javascript:alert(1)' }, 'url'],
-    ['a count of what is no list', { url: '/blog' }, 'has_count'],
+    ['a count of what is not a list', { url: '/blog' }, 'has_count'],
     ['a group that does not exist', { parent_id: 2_000_000 }, 'parent_id'],
     ['a title in two languages', { titles: { ...texts('a'), ru: '' } }, 'titles'],
   ])('refuses %s: 422', async (_name, wrong, field) => {
@@ -101,7 +101,7 @@ describe('companies of the group', () => {
   it.each([
     ['a logo of another site', { logo: 'https://else.example/logo.png' }, 'logo'],
     ['a picture that is too big', { logo: `data:image/png;base64,${'A'.repeat(40_000)}` }, 'logo'],
-    ['an address that is no https one', { url: 'http://kochi.example' }, 'url'],
+    ['an address that is not an https one', { url: 'http://kochi.example' }, 'url'],
   ])('refuse %s: 422', async (_name, wrong, field) => {
     const response = await send('POST', `${path}/entries`, { ...body, ...wrong });
     expect(response).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(Array) } } });

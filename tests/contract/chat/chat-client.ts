@@ -11,7 +11,7 @@ const freshAddress = (): string => {
   return `203.0.113.${addresses}`;
 };
 
-/** What pages of ours send, from an address of their own. */
+/** What pages of ours send, from their own address. */
 export const ownPage = (): Headers => ({
   host: 'localhost:3000',
   'sec-fetch-site': 'same-origin',

@@ -45,7 +45,7 @@ async function answer(guest: ChatClient, text: string) {
 }
 
 describe('GET chat/events', () => {
-  it('brings a message that another process took, which nothing on the way may keep back', async () => {
+  it('delivers a message that another process received, which no proxy may buffer', async () => {
     const guest = await beginAsGuest(api);
     await guest.sent(`პირველი ${randomUUID()}`);
     const stream = await followAs(guest, openProcess());
@@ -69,7 +69,7 @@ describe('GET chat/events', () => {
     expect((await later.next('message')).data).toMatchObject({ text: '3' });
   });
 
-  it('begins with what is unread, however many processes have ended since', async () => {
+  it('starts with what is unread, however many processes have ended since', async () => {
     const guest = await beginAsGuest(api);
     await guest.sent(`გადატვირთვამდე ${randomUUID()}`);
     const before = openProcess();
@@ -82,7 +82,7 @@ describe('GET chat/events', () => {
     expect((await guest.history()).messages.map(({ text }) => text)).toContain('წაუკითხავი');
   });
 
-  it('brings nothing of anybody else', async () => {
+  it('delivers nothing of anybody else', async () => {
     const [guest, otherUser] = [await beginAsGuest(api), await beginAsGuest(api)];
     const stream = await followAs(guest);
     await stream.next('status');
@@ -92,7 +92,7 @@ describe('GET chat/events', () => {
     // A notice that was lost would be made up for by the heartbeat, after 25 s.
   }, 15_000);
 
-  it('ends when the process stops, and is refused where no more can follow', async () => {
+  it('ends when the process stops, and can be opened again', async () => {
     const guest = await beginAsGuest(api);
     const process = openProcess();
     const stream = await followAs(guest, process);
@@ -102,7 +102,7 @@ describe('GET chat/events', () => {
     expect((await followAs(guest, process)).status).toBe(200);
   });
 
-  it('passes the site’s own server as it comes, compressed for nobody, and lets that server stop', async () => {
+  it('passes through the site’s own server unbuffered and uncompressed, and lets that server stop', async () => {
     const guest = await beginAsGuest(api);
     const [process, state] = [openProcess(), createEntryState()];
     state.lastCall.signal.addEventListener('abort', process.endStreams);
@@ -136,7 +136,7 @@ describe('GET chat/events', () => {
     expect(server.listening).toBe(false);
   });
 
-  it('tells whether anybody of the staff has the inbox open', async () => {
+  it('says whether any of the staff has the inbox open', async () => {
     const guest = await beginAsGuest(api);
     expect((await guest.history()).is_online).toBe(false);
     await followAs(await insertStaff(api.db, 'support'), api, '/api/v1/admin/chat/events');
@@ -155,7 +155,7 @@ describe('GET admin/chat/events', () => {
     expect((await stream.next('thread')).data).toEqual({ id: expect.any(Number) });
   });
 
-  it('is the staff’s alone', async () => {
+  it('is only for the staff', async () => {
     const path = '/api/v1/admin/chat/events';
     const statuses = [
       (await followAs({ headers: {} }, api, path)).status,

@@ -30,7 +30,7 @@ async function picture(): Promise<FormData> {
 }
 
 describe('the conversation of a guest', () => {
-  it('is empty before it was begun', async () => {
+  it('is empty before it is started', async () => {
     const { call, history } = chatClient(api, ownPage());
     expect(await history()).toEqual({ status: null, messages: [], has_more: false, is_online: false });
     expect((await call('/messages', { client_key: randomUUID(), text: 'x' })).status).toBe(404);
@@ -41,7 +41,7 @@ describe('the conversation of a guest', () => {
     expect((await call('/files/1')).status).toBe(404);
   });
 
-  it('belongs to the browser that began it: by a cookie that scripts cannot read, of which the hash is kept', async () => {
+  it('belongs to the browser that started it: by a cookie that scripts cannot read, stored as a hash', async () => {
     const headers = ownPage();
     const started = await chatClient(api, headers).call('', { name: 'თამარ' });
     const cookie = started.headers.get('set-cookie') ?? '';
@@ -54,7 +54,7 @@ describe('the conversation of a guest', () => {
     expect(JSON.stringify(threads)).not.toContain(token);
   });
 
-  it('is nobody else’s: not without the cookie, nor from a page of another site', async () => {
+  it('is not accessible without the cookie, nor from a page of another site', async () => {
     const guest = await beginAsGuest(api);
     await guest.sent('საიდუმლო');
     expect((await chatClient(api, ownPage()).history()).messages).toEqual([]);
@@ -64,7 +64,7 @@ describe('the conversation of a guest', () => {
     expect(foreign.status).toBe(200);
   });
 
-  it('joins the account at sign-in, with what the account said before, and leaves the browser', async () => {
+  it('moves to the account at sign-in, with the account’s earlier messages, and leaves the browser', async () => {
     const guest = await beginAsGuest(api);
     await guest.sent('სტუმრად');
     const { user, headers, chat } = await firstPartyUser();
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect((await guest.history()).messages).toEqual([]);
   });
 
-  it('holds 2,000 letters in several lines, without signs that are not seen', async () => {
+  it('has up to 2,000 letters in several lines, without invisible characters', async () => {
     const guest = await beginAsGuest(api);
     const text = `${'ა'.repeat(998)}\n${'ბ'.repeat(1001)}`;
     expect((await guest.sent(`${text}\u0000`)).text).toBe(text);
@@ -132,7 +132,7 @@ describe('a message', () => {
     expect((await api.call('/api/v1/chat/messages', { method: 'POST', headers, body })).status).toBe(403);
   });
 
-  it('brings a file, which its conversation alone can read', async () => {
+  it('carries a file that only its conversation can read', async () => {
     const guest = await beginAsGuest(api);
     const added = await guest.call('/files', await picture());
     expect(added.status).toBe(201);
@@ -197,7 +197,7 @@ describe('what is unread', () => {
 });
 
 describe('POST chat, 422 and 429', () => {
-  it('refuses what is no e-mail', async () => {
+  it('refuses what is not an e-mail', async () => {
     const response = await chatClient(api, ownPage()).call('', { email: 'nino' });
     expect(response).toMatchObject({ status: 422, body: { errors: { email: ['errors.email_format'] } } });
   });

@@ -72,7 +72,7 @@ describe('GET users/company/brokers-web', () => {
     ['a place of its statements', 'name=ყვითელი&urbans=38'],
     ['a place that it names as its own', 'name=ყვითელი&districts=6'],
     ['a deal', 'name=ყვითელი&deal_types=2'],
-    ['every language that is asked for', 'name=ყვითელი&languages=ka,en'],
+    ['every requested language', 'name=ყვითელი&languages=ka,en'],
   ])('finds it by %s', async (_, query) => expect(await namesOf(query)).toEqual(['ყვითელი კოშკი']));
   it.each([
     ['another place', 'name=ყვითელი&cities=15'],
@@ -142,13 +142,14 @@ describe('GET users/company/{id}', () => {
     expect(found.team).toMatchObject([{ name: 'ეთერ ყვითელაძე', statements_count: 1, languages: ['ka'] }]);
     expect(await page(broker.user.id)).toEqual(found);
   });
-  it('is there for a company that has written nothing yet', async () =>
+  it('exists for a company that has written nothing yet', async () =>
     expect(await page('zghmartli')).toMatchObject({ is_verified: false, about: { ka: '' }, opening_hours: [] }));
   it.each(['no-such-slug', '999999999', '12345678901234567890'])('is 404 for %s', async (reference) =>
     expect((await api.call(`${path}/${reference}`)).status).toBe(404),
   );
-  it('is 404 for a person who is no company', async () => expect((await api.call(`${path}/${agent.user.id}`)).status).toBe(404));
-  it('holds no phone number but its first digits', async () => {
+  it('is 404 for a person who is not a company', async () =>
+    expect((await api.call(`${path}/${agent.user.id}`)).status).toBe(404));
+  it('has only the first digits of a phone number', async () => {
     for (const address of [`${path}/qviteli-koshki`, `${path}/brokers-web?name=ყვითელი`, '/api/v1/top-brokers']) {
       const text = JSON.stringify((await api.call(address)).body);
       expect(text).not.toContain(secretPhone);
@@ -161,7 +162,7 @@ describe('POST users/company/{id}/phone', () => {
   const reveal = (reference: string, headers: Record<string, string>) =>
     api.call(`${path}/${reference}/phone`, { method: 'POST', headers });
 
-  it('tells the number and counts it once an hour per address', async () => {
+  it('reveals the number and counts it once an hour per address', async () => {
     const headers = addressed('203.0.113.1');
     for (const reference of ['qviteli-koshki', String(broker.user.id)])
       expect(await reveal(reference, headers)).toMatchObject({ status: 200, body: { data: { phone_number: secretPhone } } });
@@ -189,7 +190,7 @@ describe('POST users/company/{id}/phone', () => {
 describe('GET top-brokers', () => {
   const top = async () => topBrokersSchema.parse((await api.call('/api/v1/top-brokers')).body).data;
 
-  it('chooses by the last 30 days, at most four, and answers alike', async () => {
+  it('chooses by the last 30 days, at most four, and always answers the same', async () => {
     const day = { companyId: broker.user.id, day: '2026-11-19', phoneReveals: 10_000 };
     await api.db.insert(companyDays).values(day).onConflictDoNothing();
     const lead = { companyId: broker.user.id, kind: 'call' as const, name: 'ნინო', phone: '565000009', createdAt: api.now() };
@@ -201,7 +202,7 @@ describe('GET top-brokers', () => {
     expect(chosen.length).toBeLessThanOrEqual(4);
     expect(await top()).toEqual(chosen);
   });
-  it('forgets what is older', async () => {
+  it('ignores what is older', async () => {
     api.setNow(new Date('2027-01-15T09:00:00Z'));
     expect((await top()).map(({ id }) => id)).not.toContain(broker.user.id);
   });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('POST users/company/{id}/leads', () => {
-  it('stores a guest’s request and tells the company', async () => {
+  it('stores a guest’s request and notifies the company', async () => {
     const phone = freshPhone();
     const body = lead({ kind: 'message', name: ' ნინო\nბერიძე ', phone_number: `+995 ${phone}`, comment: 'ბინა მინდა' });
     expect(await send(body)).toMatchObject({ status: 200, body: { result: true, data: null } });
@@ -86,7 +86,7 @@ describe('POST users/company/{id}/leads', () => {
   });
   it('refuses unknown fields', async () => expect((await send(lead({ company_id: 1 }))).status).toBe(422));
   it('is 404 for no company', async () => expect((await send(lead(), {}, 'no-such-company')).status).toBe(404));
-  it('takes five in an hour by an address, and three for a number', async () => {
+  it('accepts five in an hour from an address, and three for a number', async () => {
     const address = { 'x-client-address': '198.51.100.1' };
     for (let count = 0; count < 5; count += 1) expect((await send(lead(), address)).status).toBe(200);
     expect((await send(lead(), address)).status).toBe(429);

@@ -55,7 +55,7 @@ describe('the company’s own page', () => {
     ['a year that has not come', { founded_year: 2027 }, 'founded_year'],
     ['an unknown district', { districts: [999_999] }, 'districts'],
     ['an unknown urban', { urbans: [999_999] }, 'districts'],
-    ['an address that is no website', { website: 'javascript:alert(1)' }, 'website'],
+    ['an address that is not a website', { website: 'javascript:alert(1)' }, 'website'],
     [
       'two rows for one day',
       { opening_hours: [1, 1].map((weekday) => ({ weekday, from: '10:00', to: '11:00' })) },
@@ -141,7 +141,7 @@ describe('verification', () => {
     expect((await decide(id, { decision: 'reject', reason: 'კოდი სხვისია' })).status).toBe(200);
     expect(await latestNotice(other)).toMatchObject({ template: 'company_rejected', text: 'კოდი სხვისია' });
   });
-  it('takes no document of somebody else, and no file that is none', async () => {
+  it('accepts no document of somebody else, and no missing file', async () => {
     const other = await insertVisitor(api.db, { typeId: 3 });
     const stolen = { document_ids: [await document(company)] };
     expect((await apply(other, stolen)).status).toBe(422);
@@ -152,7 +152,7 @@ describe('verification', () => {
 });
 
 describe('a claim', () => {
-  it('moves a page that nobody signs in to, with its agents and statements', async () => {
+  it('moves a page without a sign-in, with its agents and statements', async () => {
     const page = await insertVisitor(api.db, { typeId: 3, name: 'უპატრონო', slug: 'upatrono' });
     const agent = await insertVisitor(api.db, { typeId: 2, agencyId: page.user.id });
     await insertStatement(api.db, { userId: agent.user.id });
@@ -208,13 +208,13 @@ describe('a claim', () => {
       await arrange();
       expect(await claim()).toMatchObject({ status: 409, body: { message: 'errors.company_has_money' } });
     });
-    it('is taken when all of it is spent or over', async () => {
+    it('is accepted when everything is spent or over', async () => {
       await give(0);
       await packageOf(1, api.now());
       await order('closed');
       expect((await claim()).status).toBe(200);
     });
-    it('is refused by the decision too, and stays open', async () => {
+    it('is also refused at the decision, and stays open', async () => {
       const { id } = applicationResponseSchema.parse((await claim()).body).data;
       await give(500);
       expect(await decide(id, { decision: 'approve' })).toMatchObject({

@@ -36,7 +36,7 @@ const shown = async () =>
 const file = async (address: string) => (await api.fetch(new Request(address))).status;
 
 describe('pictures of an own project', () => {
-  it('are added behind the others, put in an order, and removed with their files', async () => {
+  it('are added after the others, reordered, and removed with their files', async () => {
     await project(call('POST', '/images', await photo()));
     const { images } = await project(call('POST', '/images', await photo()));
     const [first, second] = images.map(({ large }) => large);
@@ -55,7 +55,7 @@ describe('pictures of an own project', () => {
     expect((await call('PUT', '/images', { images: [first] })).status).toBe(409);
   });
 
-  it('are refused above thirty, and what is no photo: 422', async () => {
+  it('are refused above thirty, and what is not a photo: 422', async () => {
     const image = { large: '/a.webp', thumb: '/a.webp', blur: '/a.webp', is_main: false };
     const images = Array.from({ length: projectImagesMax }, (_, index) => ({ ...image, large: `/${index}.webp` }));
     id = (await insertProject(api.db, { developerId: developer.user.id, images })).id;
@@ -67,7 +67,7 @@ describe('pictures of an own project', () => {
 });
 
 describe('layouts of an own project', () => {
-  it('stand on its page until they are removed', async () => {
+  it('are on its page until they are removed', async () => {
     const added = await project(call('POST', '/plans?room_type_id=2&area=54.5', await photo()));
     const [plan] = added.plans;
     expect((await shown()).plans).toMatchObject([{ room_type_id: 2, area: 54.5 }]);
@@ -86,7 +86,7 @@ describe('pictures of a report', () => {
   const report = { happened_on: '2026-11-01', stage: 'frame', percent: 45 };
   const added = async () => (await project(call('POST', '/progress', report))).progress[0]?.id;
 
-  it('stand on the page in their order, and go with their files when the report goes', async () => {
+  it('are on the page in their order, and are deleted with their files when the report is', async () => {
     const below = `/progress/${await added()}`;
     await project(call('POST', `${below}/images`, await photo()));
     const [stored] = (await project(call('POST', `${below}/images`, await photo()))).progress;

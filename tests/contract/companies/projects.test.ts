@@ -108,7 +108,7 @@ describe('GET microservice-projects/projects/{id}', () => {
       expect((await api.call(`${path}/projects/${reference}`)).status).toBe(404);
   });
 
-  it('computes prices by rooms from listed flats alone', async () => {
+  it('computes prices by rooms only from listed flats', async () => {
     const { id } = await insertProject(api.db, { developerId: developer.user.id });
     await flat(id, 2, 100_000, 50);
     await flat(id, 2, 90_000, 60);
@@ -137,7 +137,7 @@ describe('GET microservice-projects/projects/{id}', () => {
     });
   });
 
-  it('keeps the rooms of a sold-out project, with nothing for sale', async () => {
+  it('shows the rooms of a sold-out project, with nothing for sale', async () => {
     const { id } = await insertProject(api.db);
     await api.db.insert(projectPlans).values({ projectId: id, roomTypeId: 2, areaSqm: 54, image, position: 1 });
     expect(await read(id)).toMatchObject({

@@ -26,7 +26,7 @@ const page = (id: number) => api.call(`/api/microservice-projects/projects/${id}
 const shown = async (id: number) => projectResponseSchema.parse((await page(id)).body).data.project;
 
 describe('POST users/projects', () => {
-  it('adds a project with an address of its own, and its page shows it', async () => {
+  it('adds a project with its own address, and its page shows it', async () => {
     const first = await add({ name: texts('Orbeli Hill') });
     const second = await add({ name: texts('Orbeli Hill') });
     expect([first.slug, second.slug]).toEqual(['orbeli-hill', 'orbeli-hill-2']);
@@ -57,7 +57,7 @@ describe('POST users/projects', () => {
 });
 
 describe('PUT users/projects/{id}', () => {
-  it('moves the promise but keeps the first one, and withdraws and publishes the page', async () => {
+  it('moves the promised date but keeps the first one, and withdraws and publishes the page', async () => {
     const { id } = await add();
     await project(call('PUT', `/${id}`, { ...ownProjectBody, handover_year: 2028, handover_quarter: 2 }));
     expect(await shown(id)).toMatchObject({ handover: { year: 2028, quarter: 2 }, first_handover: { year: 2027, quarter: 4 } });
@@ -70,7 +70,7 @@ describe('PUT users/projects/{id}', () => {
 });
 
 describe('reports and offers', () => {
-  it('lets the latest report tell the stage', async () => {
+  it('takes the stage from the latest report', async () => {
     const { id } = await add();
     await project(call('POST', `/${id}/progress`, { happened_on: '2026-11-01', stage: 'facade', percent: 60 }));
     const { progress } = await project(

@@ -22,7 +22,7 @@ const firstOf = (body: unknown): Estimate => {
   if (!first) throw new Error('There is no estimate.');
   return first;
 };
-/** An estimate by a visitor of its own, so that no limit is in the way. */
+/** An estimate by a new visitor, so that no limit is in the way. */
 const estimate = async (change: object = {}): Promise<Estimate> =>
   firstOf((await requestEstimate(await insertVisitor(api.db), change)).body);
 const past = async (visitor: Visitor, query = '') =>
@@ -102,7 +102,7 @@ describe('with a model', () => {
       expect(before.filter((id) => after.includes(id))).toEqual([]);
     });
 
-    it('leaves the statement that it is made for out of its comparables', async () => {
+    it('excludes the statement itself from its comparables', async () => {
       const [heaviest] = (await estimate()).comparables;
       const again = await estimate({ statement_id: heaviest?.statement_id });
       expect(again.comparables.map(({ statement_id }) => statement_id)).not.toContain(heaviest?.statement_id);
@@ -138,7 +138,7 @@ describe('with a model', () => {
       }
     });
 
-    it('takes what stands on the bounds', async () => {
+    it('accepts values on the bounds', async () => {
       const statuses = await Promise.all(
         [{ floors: 30, floor: 30 }, { flat_area: 35 }, { balcony: 0, balcony_area: null }, { balcony_area: 1 }, { floor: 1 }].map(
           async (change) => (await requestEstimate(await insertVisitor(api.db), change)).status,
@@ -211,7 +211,7 @@ describe('with a model', () => {
       expect(await refusal(change)).toEqual({ status: 422, errors });
     });
 
-    it('where too few sales stand near, instead of inventing', async () => {
+    it('where too few sales are near, instead of inventing', async () => {
       const errors = { latitude: ['errors.estimate_thin'] };
       expect(await refusal({ latitude: 41.6, longitude: 45.05 })).toEqual({ status: 422, errors });
       expect(await refusal({ latitude: 42.27, longitude: 42.7 })).toEqual({ status: 422, errors });

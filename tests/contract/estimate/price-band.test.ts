@@ -92,7 +92,7 @@ describe('price band', () => {
     expect(await bandOf(id)).toBeNull();
   });
 
-  it('stands on cards as on details', async () => {
+  it('is on cards as on details', async () => {
     const id = await insertEstimated({ priceUsdMinor: 12_000_000, areaSqm: 777 });
     const { body } = await api.call('/api/microservice/statements?area_from=777&area_to=777&deal_types=1');
     const [card] = statementListSchema.parse(body).data.data;

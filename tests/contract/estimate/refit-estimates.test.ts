@@ -36,7 +36,7 @@ describe('refit of the price model', () => {
     expect(await api.db.$count(statementEstimates, eq(statementEstimates.modelId, model?.id ?? 0))).toBe(240);
   });
 
-  it('leaves a model of last night alone', async () => {
+  it('keeps a model of last night', async () => {
     const before = await models();
     expect(await refitAfter(19)).toEqual(none);
     expect(await models()).toEqual(before);

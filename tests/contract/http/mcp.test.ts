@@ -123,7 +123,7 @@ it('a key of the account counts by itself, and a visitor’s token estimates', a
   await Promise.all([program.close(), person.close()]);
 });
 
-it('takes nothing but POST, and no long body', async () => {
+it('accepts only POST, and no long body', async () => {
   expect(await api.call('/api/mcp')).toMatchObject({ status: 405 });
   expect(await api.call('/api/mcp', { method: 'POST', body: { text: 'x'.repeat(100_001) } })).toMatchObject({ status: 413 });
 });

@@ -83,8 +83,8 @@ const namedByDatabase: Record<string, object> = {
 const isBehindGateway = (path: string) => !/^\/api\/(health|openapi\.json|docs|images|payments|v1\/outbox)/.test(path);
 
 describe('GET /api/openapi.json', () => {
-  it('holds every mounted route, and no other', async () => {
-    // Assistants speak a protocol of their own at one address, with a description of its own.
+  it('has every mounted route, and no other', async () => {
+    // Assistants use their own protocol at one address, which describes itself.
     const isDescribed = (path: string) => !path.includes('*') && path !== '/api/mcp';
     const mounted = openApp(api).routes.filter(({ method, path }) => method !== 'ALL' && isDescribed(path));
     const expected = new Set(
@@ -123,7 +123,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('refuses unknown fields of every body, and lets no required one be left out', async () => {
+  it('refuses unknown fields of every body, and requires every required one', async () => {
     for (const { name, operation } of operations(await read())) {
       if (!operation.requestBody) continue;
       expect(operation.responses, name).toHaveProperty('413');
@@ -136,7 +136,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('describes the body of a profile update, which may hold a picture', async () => {
+  it('describes the body of a profile update, which may contain a picture', async () => {
     const body = (await read()).paths['/api/v1/profile/update']?.post?.requestBody;
     const proof = ['current_password', 'proof_code'];
     const fields = [
@@ -204,7 +204,7 @@ describe('GET /api/openapi.json', () => {
     expect(schema.parse(example)).toEqual(example);
   });
 
-  it('names a reference only to what it holds', async () => {
+  it('has only references that it can resolve', async () => {
     const document = await read();
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ describe('GET /api/docs', () => {
     expect(page).not.toMatch(/<script[^>]|<script>[\s\S]*<script|\son\w+=|javascript:|style="|<link|<img/i);
   });
 
-  it('runs nothing and loads nothing but its own script and style, named by their hashes, and calls this site alone', async () => {
+  it('runs nothing and loads nothing but its own script and style, named by their hashes, and calls only this site', async () => {
     const response = await open();
     const page = await response.text();
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];

@@ -49,7 +49,7 @@ describe('the website key', () => {
     }
   });
 
-  it('is required of a page of ours that asks to be treated as a program', async () => {
+  it('is required of our own page that asks to be treated as a program', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'x-as-program': '1' };
     expect((await send(config, headers)).status).toBe(403);
     expect((await send(config, { ...headers, 'x-website-key': 'livo' })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('CORS', () => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, allowedOrigin]);
   });
 
-  it('stays closed to others, however alike', async () => {
+  it('stays closed to others, however similar', async () => {
     for (const origin of [
       'https://partner.example.evil.example',
       'http://partner.example',

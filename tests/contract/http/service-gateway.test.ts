@@ -47,7 +47,7 @@ describe('services', () => {
     },
   );
 
-  it('forwards below the configured base and keeps the query', async () => {
+  it('forwards below the configured base with the query', async () => {
     upstream.respondWith(respondWithJson({ result: true, data: 7 }));
     const response = await send('/api/v1/streets/5?q=a%20b&ids[]=1&x=%D0%B0');
     expect(response).toMatchObject({ status: 200, text: '{"result":true,"data":7}' });
@@ -144,14 +144,14 @@ describe('responses of an upstream', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('are 502 when the upstream is HTML, whatever it calls itself', async () => {
+  it('are 502 when the upstream sends HTML, whatever its content type', async () => {
     upstream.respondWith((response) => response.writeHead(200, { 'content-type': 'application/json' }).end('<html>login</html>'));
     expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_not_json' });
     upstream.respondWith((response) => response.writeHead(500).end());
     expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_not_json' });
   });
 
-  it('are 502 for its failures, and 503 where it says when to come again', async () => {
+  it('are 502 for its failures, and 503 with its Retry-After', async () => {
     for (const status of [500, 501, 502]) {
       upstream.respondWith(respondWithJson({ result: false, message: 'broken' }, status));
       expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_down' });
@@ -161,7 +161,7 @@ describe('responses of an upstream', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '9']);
   });
 
-  it('are 502 at once from a service that keeps failing, and from it alone', async () => {
+  it('are 502 at once from a service that keeps failing, and only from it', async () => {
     const app = openApp(api, { API_V1_URL: upstream.url, API_V2_URL: upstream.url }, { upstreamTimeoutMs: 20_000 });
     const ask = (path: string) => app.fetch(new Request(`http://aivani.example${path}`, { headers: apiClientHeaders }), {});
     upstream.respondWith((response) => response.destroy());
@@ -265,7 +265,7 @@ describe('the geocoder’s key', () => {
     for (const spelling of ['k/e+y 1', 'k%2Fe%2By', 'k%2Fe%2By+1']) expect(everything).not.toContain(spelling);
   });
 
-  it('goes nowhere else', async () => {
+  it('is sent nowhere else', async () => {
     upstream.respondWith(respondWithJson({}));
     await send('/api/v1/config', { environment });
     expect(upstream.last?.url).toBe('/base/config');

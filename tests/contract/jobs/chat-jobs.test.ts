@@ -45,7 +45,7 @@ async function deliver(refuse = false) {
 }
 
 describe('mail about the chat', () => {
-  it('brings the answers to a visitor who is away, in their language and in one mail, once', async () => {
+  it('mails the answers to a visitor who is away, in their language and in one mail, once', async () => {
     const { id } = await thread({ email: 'nino@mail.example' });
     await message(id, 'staff', 'First answer', minutesAgo(4));
     await message(id, 'staff', 'Second answer', minutesAgo(3));
@@ -68,7 +68,7 @@ describe('mail about the chat', () => {
     expect((await deliver()).sent.map(({ to }) => to)).toEqual(['own@mail.example']);
   });
 
-  it('brings what nobody of the staff has read to the support address', async () => {
+  it('mails what none of the staff has read to the support address', async () => {
     const { id } = await thread({ name: 'თამარ' });
     await message(id, 'visitor', 'კითხვა', minutesAgo(6));
     const { sent } = await deliver();

@@ -66,7 +66,7 @@ describe('refresh of the exchange rates', () => {
     expect(body).toMatchObject({ data: { exchange_rate: { '1': 1, '2': 2.7345, '3': 3.1 } } });
   });
 
-  it('keeps what the owner typed and moves the other price, rounded to whole units; rows of lists hold what was typed alone', async () => {
+  it('keeps what the owner typed and moves the other price, rounded to whole units; rows of lists hold only what was typed', async () => {
     const inDollars = await insertStatement(api.db, { areaSqm: 33, squarePriceUsdMinor: 303_030 });
     const inLari = await insertStatement(api.db, { areaSqm: 33, currencyId: 1, squarePriceGelMinor: 818_182 });
     publish(2.7345);
@@ -79,7 +79,7 @@ describe('refresh of the exchange rates', () => {
     expect(await priceOf(statementSearch, inLari.id)).toEqual({ ...lari, usd: null, squareUsd: null });
   });
 
-  it('leaves no row of the market between two rates, rewrites no row of lists, and lists compare by the new rate at once', async () => {
+  it('leaves no row of the market at an old rate, rewrites no row of lists, and lists compare by the new rate at once', async () => {
     const written = () => queryRows(api.db, sql`select id, xmin::text, to_jsonb(r) as row from statement_search r order by id`);
     const { id } = await insertStatement(api.db, { userId: 8450, priceUsdMinor: 100_000_00 });
     const found = async (query: string) =>
@@ -104,7 +104,7 @@ describe('refresh of the exchange rates', () => {
     expect(strays).toEqual([]);
   });
 
-  it('leaves prices alone that are to be negotiated, and statements that are not listed out of the lists', async () => {
+  it('does not change negotiable prices, and keeps unlisted statements out of the lists', async () => {
     const none = { priceGelMinor: null, priceUsdMinor: null, squarePriceGelMinor: null, squarePriceUsdMinor: null };
     const negotiable = await insertStatement(api.db, { priceTypeId: 1, ...none });
     const hidden = await insertStatement(api.db, { state: 'hidden' });
@@ -123,7 +123,7 @@ describe('refresh of the exchange rates', () => {
     expect(await refresh()).toMatchObject({ statements: 0 });
   });
 
-  it('changes nothing at all when a part of it fails', async () => {
+  it('changes nothing when a part of it fails', async () => {
     const { id } = await insertStatement(api.db);
     await api.db.execute(
       sql`create function full_disk() returns trigger language plpgsql as 'begin raise exception ''full''; end'`,
@@ -138,7 +138,7 @@ describe('refresh of the exchange rates', () => {
     expect(await priceOf(statements, id)).toMatchObject({ gel: 27_000_000 });
   });
 
-  it('leaves an older day than the stored one aside', async () => {
+  it('ignores an older day than the stored one', async () => {
     publish(2.6, '2026-10-01T00:00:00.000Z');
     expect(await refresh()).toMatchObject({ rates: 0 });
     expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });
@@ -163,7 +163,7 @@ describe('refresh of the exchange rates', () => {
     expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });
   });
 
-  it('waits for a silent source no longer than it was told', async () => {
+  it('waits for a silent source no longer than the timeout', async () => {
     bank.respondWith(() => undefined);
     await expect(refresh(50)).rejects.toThrow('timeout');
     expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });

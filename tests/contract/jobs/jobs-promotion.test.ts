@@ -37,7 +37,7 @@ async function seller(overrides: Partial<NewStatement> = {}) {
 }
 const row = async (id: number) => (await api.db.select().from(statements).where(eq(statements.id, id)))[0];
 const listed = async (id: number) => (await api.db.select().from(statementSearch).where(eq(statementSearch.id, id)))[0];
-/** What the job told a user; orders tell of their own steps. */
+/** The job's notifications of a user; orders send their own. */
 const notices = (userId: number) =>
   api.db
     .select()
@@ -91,7 +91,7 @@ describe('placements', () => {
     expect(body).toMatchObject({ data: { total: 0 } });
   });
 
-  it('that ended without the job ever seeing them leave the rows of lists; those that run stay', async () => {
+  it('that ended before the job saw them are removed from the rows of lists; running ones stay', async () => {
     const over = await insertStatement(api.db, { vipId: superVip, vipUntil: dayOn(-1) });
     const running = await insertStatement(api.db, { vipId: vip, vipUntil: dayOn(20) });
     await runAt(dayOn(0));
@@ -111,7 +111,7 @@ describe('placements', () => {
     expect(await row(id)).toMatchObject({ vipId: vip, vipUntil: new Date('2026-11-29T20:00:00Z') });
   });
 
-  it('run on while the owner hides the statement, and the tier is there when it is shown again', async () => {
+  it('continue while the owner hides the statement, and the tier is back when it is shown again', async () => {
     const { buy, id } = await seller();
     await buy('vip', { statements: [id], vip_type_id: vip, days: 5 });
     await api.db.update(statements).set({ state: 'hidden' }).where(eq(statements.id, id));
@@ -160,7 +160,7 @@ describe('placements', () => {
     expect(await notices(userId)).toHaveLength(2);
   });
 
-  it('of two days or less are warned of by their purchase alone', async () => {
+  it('of two days or less are announced only by their purchase', async () => {
     const { buy, id, userId } = await seller();
     await buy('vip', { statements: [id], vip_type_id: vip, days: 2 });
     await runAt(dayOn(1));
@@ -169,7 +169,7 @@ describe('placements', () => {
 });
 
 describe('a refund', () => {
-  it('takes the days back that are left, those that ran stay, and an earlier order keeps its own', async () => {
+  it('takes back the remaining days, those that ran stay, and an earlier order keeps its own', async () => {
     const { buy, id } = await seller();
     const wanted = { statements: [id], vip_type_id: vip, days: 5 };
     const first = await buy('vip', wanted);
@@ -190,7 +190,7 @@ describe('a refund', () => {
     expect(await row(id)).toMatchObject({ vipId: vip, vipUntil: dayOn(6) });
   });
 
-  it('puts a placement back that has not begun, and ends a package whose money goes back', async () => {
+  it('puts back a placement that has not started, and ends a package whose money goes back', async () => {
     const { buy, id, userId } = await seller();
     const bought = await buy('package', { vip_type_id: vip, size: 5 });
     const left = async () => (await api.db.select().from(placementPackages).where(eq(placementPackages.userId, userId)))[0];
@@ -205,7 +205,7 @@ describe('a refund', () => {
 });
 
 describe('packages', () => {
-  it('with something left tell their buyer once that they end', async () => {
+  it('with something left notify their buyer once that they end', async () => {
     const { userId, buy } = await seller();
     await buy('package', { vip_type_id: superVip, size: 5 });
     await runAt(dayOn(350));
@@ -235,7 +235,7 @@ describe('boosts', () => {
     expect(await row(id)).toMatchObject({ isPromoted: false });
   });
 
-  it('leave statements alone that were promoted without one', async () => {
+  it('do not change statements that were promoted without one', async () => {
     const { id } = await insertStatement(api.db, { isPromoted: true });
     await runAt(dayOn(4));
     expect(await row(id)).toMatchObject({ isPromoted: true });
@@ -283,7 +283,7 @@ describe('paid publication', () => {
     expect(await row(id)).toMatchObject({ state: 'active' });
   });
 
-  it('takes no place of the free quota', async () => {
+  it('does not count towards the free quota', async () => {
     const { buy, id, userId, get } = await fullSeller();
     await buy('publication', { statement_id: id, days: 10 });
     const { body } = await get('/api/microservice/users/statements/counts');
@@ -302,7 +302,7 @@ describe('paid publication', () => {
     expect(body).toMatchObject({ data: { statement: { state: 'active' } } });
   });
 
-  it('tells before what it costs and until when, and afterwards when its days end', async () => {
+  it('says in advance what it costs and until when, and afterwards when its days end', async () => {
     const { buy, id, get } = await fullSeller();
     const preview = async (days: number) =>
       publicationPreviewSchema.parse((await get(`/api/microservice/promotion/publication?statement_id=${id}&days=${days}`)).body)

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a notification', () => {
-  it('leaves by mail once, in its reader’s language, with the words of its sender', async () => {
+  it('is mailed once, in its reader’s language, with the message of its sender', async () => {
     const { user } = await insertReader();
     const [row] = await notify(user.id);
     expect(await deliver()).toEqual({ sent: 1, skipped: 0, refused: 0 });
@@ -76,7 +76,7 @@ describe('a notification', () => {
     [4, 'client_numbers', { author_name: 'Nino', client_name: 'Tea', statement }, 'Tea'],
     [5, 'agent_declined', { agent_name: 'Gia' }, 'Gia'],
     [6, 'statement_expired', { statement, expires_at: seededAt.toISOString() }, 'Квартира'],
-  ] as const)('of type %i, %s, leaves by mail', async (type, template, parameters, words) => {
+  ] as const)('of type %i, %s, is mailed', async (type, template, parameters, words) => {
     const { user } = await insertReader({ locale: 'ru' });
     await notify(user.id, { type, template, parameters, text: null });
     await deliver();
@@ -84,7 +84,7 @@ describe('a notification', () => {
     expect(sent[0]?.text).not.toMatch(/[{}]|undefined/);
   });
 
-  it('of type 1 about the reader’s own doing, one that is read, and one whose reader has no e-mail stay on the site', async () => {
+  it('of type 1 about the reader’s own actions, one that is read, and one whose reader has no e-mail stay on the site', async () => {
     const { user } = await insertReader();
     await notify(user.id, { type: 1, template: 'agent_accepted', parameters: { agent_name: 'Gia' } });
     await notify(user.id, { seen: true });
@@ -92,7 +92,7 @@ describe('a notification', () => {
     expect(await deliver()).toEqual({ sent: 0, skipped: 2, refused: 0 });
   });
 
-  it('that the server refused is tried again after pauses that grow, and given up in the end', async () => {
+  it('that the server refused is retried after growing pauses, and finally given up', async () => {
     const { user } = await insertReader();
     await notify(user.id);
     isRefusing = true;
@@ -116,7 +116,7 @@ describe('a notification', () => {
     expect(sent[0]?.subject).toBe('Приглашение от брокера');
   });
 
-  it('of a company’s lead can be switched off alone', async () => {
+  it('of a company’s lead can be switched off separately', async () => {
     const { user, headers } = await insertReader({ typeId: 3 });
     const lead = { type: 1, template: 'company_lead', parameters: { client_name: 'Tea', client_phone: '599001234' } } as const;
     await api.call('/api/v1/profile/update', { method: 'POST', body: { muted_mail_types: [1] }, headers });
@@ -152,7 +152,7 @@ describe('unsubscribing', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
 
-  it('works by the button of the mail program, signed out, for that type alone', async () => {
+  it('works by the button of the mail program, signed out, only for that type', async () => {
     received = [];
     const { user } = await insertReader();
     await notify(user.id);

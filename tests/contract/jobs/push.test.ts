@@ -45,7 +45,7 @@ const notify = async ({ user }: Visitor) =>
   });
 const browsersOf = async ({ headers }: Visitor) => pushSchema.parse((await api.call(path, { headers })).body).data;
 
-it('is encrypted for the browser, signed by the site, leaves once, and not at night', async () => {
+it('is encrypted for the browser, signed by the site, is sent once, and not at night', async () => {
   const visitor = await insertVisitor(api.db, { locale: 'en' });
   const { read } = await insertBrowser(visitor);
   await notify(visitor);
@@ -95,7 +95,7 @@ it('is tried again after a pause when the push service refuses, and not once it 
   expect(await run(new Date(noon.getTime() + 3_600_000))).toEqual({ sent: 0, gone: 0, refused: 0 });
 });
 
-it('belongs to the account that chose it last, to ten browsers, and to push services alone', async () => {
+it('belongs to the account that chose it last, to ten browsers, and only to push services', async () => {
   const [visitor, other] = [await insertVisitor(api.db), await insertVisitor(api.db)];
   const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
   expect((await api.call(path)).status).toBe(401);

@@ -13,7 +13,7 @@ const noon = new Date('2026-11-23T08:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const written = { ka: 'ნათელი ბინა, ტელ. 599 12 34 56', en: '', ru: '' };
 
-/** What the service was asked; it answers with the language, or fails. */
+/** The requests of the service; it answers with the language, or fails. */
 let asked: string[] = [];
 let failure: TranslationFailure | null = null;
 const port: TranslationPort = {
@@ -35,7 +35,7 @@ const charactersOfToday = async () => (await api.db.select().from(translationDay
 
 beforeEach(async () => {
   [asked, failure] = [[], null];
-  // Whatever the market already says is none of these tests' business.
+  // The texts of the market are irrelevant to these tests.
   await api.db.update(statements).set({ comment: { ka: '', en: '', ru: '' } });
   for (const table of [statementTranslations, translationProgress, translationDays]) await api.db.delete(table);
 });
@@ -77,7 +77,7 @@ describe('the words of a listed statement', () => {
     expect((await shown(id))?.ru).toBe('');
   });
 
-  it('are not sent when the statement is hidden while the run goes on', async () => {
+  it('are not sent when the statement is hidden during the run', async () => {
     const { id } = await insertStatement(api.db, { comment: written });
     const hiding: TranslationPort = {
       ...port,
@@ -107,7 +107,7 @@ describe('a service that does not translate', () => {
     expect(await run(later(100_001))).toMatchObject({ translated: 2 });
   });
 
-  it('ends the run after three failures, and at once when it is closed, which costs no try', async () => {
+  it('ends the run after three failures, and at once when it is closed, which does not count as a try', async () => {
     for (let index = 0; index < 5; index++) await insertStatement(api.db, { comment: written });
     failure = new TranslationFailure('busy', 'no');
     expect(await run()).toMatchObject({ failed: 3 });
@@ -121,7 +121,7 @@ describe('a service that does not translate', () => {
   });
 });
 
-it('sends no more characters in a day than it may, and goes on the next day', async () => {
+it('sends no more characters in a day than allowed, and continues the next day', async () => {
   await insertStatement(api.db, { comment: { ka: 'ბინა', en: '', ru: '' } });
   expect(await run(noon, 7)).toMatchObject({ statements: 0, translated: 1, characters: 4 });
   expect(await run(later(60), 7)).toMatchObject({ translated: 0 });

@@ -104,7 +104,7 @@ describe('deliver loan requests', () => {
     expect((await stored(id))?.state).toBe('kept');
   });
 
-  it('tries a refused mail again after a minute, then after two, and goes on with the others', async () => {
+  it('retries a refused mail after a minute, then after two, and continues with the others', async () => {
     const refusedId = await createLoanRequest({ bank_id: bankIds.gelOnly, currency_id: 1, percentage_rate: 13.2 });
     const takenId = await createLoanRequest();
     const isRefusing = ({ to }: Mail) => to === 'loans@chukurtma.example';

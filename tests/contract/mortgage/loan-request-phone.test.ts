@@ -27,7 +27,7 @@ describe('the phone of a request', () => {
     api.setNow(seededAt);
   });
 
-  it('counts in that browser alone', async () => {
+  it('counts only in that browser', async () => {
     await confirmPhone(api, '599800003');
     const otherUser = openBrowser(api, { address: '203.0.113.33' });
     expect(await otherUser.call(createLoanRequestPath, withPhone('599800003'))).toMatchObject(refused);
@@ -111,7 +111,7 @@ describe('the code of a guest’s form', () => {
     expect((await guest.call(createLoanRequestPath, withPhone('599800011'))).status).toBe(200);
   });
 
-  it('says of a wrong one, and of the beginning of one, that the result is false', async () => {
+  it('returns false for a wrong one, and for a partial one', async () => {
     const guest = openBrowser(api, { address: '203.0.113.42' });
     await guest.call('/api/v1/users/validation/send', { number: '599800012' });
     const code = await codeTo(api, '599800012');
@@ -124,7 +124,7 @@ describe('the code of a guest’s form', () => {
     expect((await guest.call('/api/v1/users/validation/validate', { number: '599800012', code })).status).toBe(200);
   });
 
-  it('refuses both names of a field at once, unknown fields, and what is no object', async () => {
+  it('refuses both names of a field at once, unknown fields, and what is not an object', async () => {
     const guest = openBrowser(api, { address: '203.0.113.43' });
     const both = { number: '599800013', phone_number: '599800013' };
     expect(await guest.call('/api/v1/users/validation/send', both)).toMatchObject({

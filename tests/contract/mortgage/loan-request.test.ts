@@ -19,7 +19,7 @@ const api = useApi({ LOAN_REDIRECT_HOSTS: 'other.example,apply.trialeti.example'
 type Borrower = Awaited<ReturnType<typeof insertBorrower>>;
 const send = (body: unknown, headers: Record<string, string | null>) =>
   api.call(createLoanRequestPath, { method: 'POST', body, headers });
-/** One request by a borrower of its own. */
+/** One request by a new borrower. */
 const requestLoan = async (overrides: Record<string, unknown> = {}, headers: Record<string, string | null> = {}) => {
   const borrower = await insertBorrower(api.db);
   return send(loanBody({ phone_number: borrower.phone, ...overrides }), { ...borrower.headers, ...headers });
@@ -82,7 +82,7 @@ describe('POST take-loans/create, 200', () => {
     expect(await stored(idOf(await requestLoan({ send_lead: 0 })))).toMatchObject({ state: 'kept' });
   });
 
-  it('reads JSON, urlencoded and multipart forms alike', async () => {
+  it('reads JSON, urlencoded and multipart forms', async () => {
     const rows = [];
     for (const kind of ['json', 'urlencoded', 'multipart'] as const) {
       const borrower = await insertBorrower(api.db);
@@ -105,7 +105,7 @@ describe('POST take-loans/create, 200', () => {
     expect((await stored(idOf(response)))?.fields).toEqual({ monthly_income: '3500,50', employer: 'სკოლა' });
   });
 
-  it('takes the largest price, the shortest and the longest term, and the least share', async () => {
+  it('accepts the largest price, the shortest and the longest term, and the least share', async () => {
     const price = 999_999_999;
     const part = Math.ceil(price / 5);
     const sums = { property_price: price, participation_amount: part, amount: price - part };
@@ -293,7 +293,7 @@ describe('an Idempotency-Key', () => {
     expect((await requestLoan({}, { 'idempotency-key': 'k'.repeat(256) })).status).toBe(422);
   });
 
-  it('takes two requests without one for two', async () => {
+  it('treats two requests without a key as two', async () => {
     const borrower = await insertBorrower(api.db);
     const body = loanBody({ phone_number: borrower.phone });
     expect(idOf(await send(body, borrower.headers))).not.toBe(idOf(await send(body, borrower.headers)));

@@ -37,7 +37,7 @@ describe('GET mortgage, 200', () => {
     ]);
   });
 
-  it('opens the calculator at the bank whose dollars are cheapest', async () => {
+  it('opens the calculator with the bank that has the lowest dollar rate', async () => {
     const { banks: shown, currencies } = await show();
     expect(openLoan(shown, currencies)).toMatchObject({ bankId: bankIds.plain, currencyId: 2, months: 60, yearlyPercent: 7.4 });
   });
@@ -56,7 +56,7 @@ describe('GET mortgage, 200', () => {
     expect([Object.keys(gelOnly?.percents ?? {}), Object.keys(gelOnly?.month_periods ?? {})]).toEqual([['1'], ['1']]);
   });
 
-  it('keeps to the levels of the market, and effective rates above initial ones', async () => {
+  it('follows the levels of the market, and effective rates above initial ones', async () => {
     for (const { percents, month_periods, min_participation_percent } of (await show()).banks) {
       expect(min_participation_percent).toBeGreaterThanOrEqual(10);
       expect(min_participation_percent).toBeLessThanOrEqual(30);
@@ -84,7 +84,7 @@ describe('GET mortgage, 200', () => {
       for (const rule of rules) expect(rule).toMatch(known);
   });
 
-  it('draws every logo without a file, and reveals no bank’s e-mail or page', async () => {
+  it('has every logo without a file, and reveals no bank’s e-mail or page', async () => {
     const response = await api.call('/api/v1/mortgage');
     for (const { image, take_loan_image } of mortgageSchema.parse(response.body).data.banks) {
       expect(image).toMatch(/^data:image\/svg\+xml,%3Csvg/);
@@ -159,7 +159,7 @@ describe('GET users/take-loans, 200', () => {
     expect((await list(headers, '?page=9')).data).toEqual([]);
   });
 
-  it('holds nothing of others', async () => {
+  it('has nothing of others', async () => {
     const { headers } = await insertBorrower(api.db);
     expect((await list(headers)).pagination).toEqual({ current_page: 1, last_page: 1, per_page: 20, total: 0 });
   });
@@ -200,7 +200,7 @@ describe('GET take-loans', () => {
     expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['new']));
   });
 
-  it('is 401 for guests, and 404 for everybody else whatever they ask', async () => {
+  it('is 401 for guests, and 404 for everyone else, whatever they request', async () => {
     expect((await api.call('/api/v1/take-loans')).status).toBe(401);
     const { headers } = await insertBorrower(api.db);
     for (const query of ['', '?state=none', '?page=0']) {

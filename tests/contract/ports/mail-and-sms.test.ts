@@ -64,7 +64,7 @@ describe.each(['sandbox', 'gateway'])('SMS by the %s', (name) => {
     expect(received.sms).toEqual([{ phone: '599000000', text: 'კოდი 123456' }]);
   });
 
-  it('fails when it was not taken, without a word of it in the error', async () => {
+  it('fails when it was not accepted, without its text in the error', async () => {
     const error = await refused(() => ports.sms[name]?.send({ phone: '599000000', text: 'კოდი 123456' }));
     expect(error).toBeInstanceOf(Error);
     expect(String(error)).not.toMatch(/599000000|123456/);
@@ -81,7 +81,7 @@ describe.each(['sandbox', 'smtp'])('mail by the %s', (name) => {
     expect(received.mail[0]).toMatch(/^nino@example\.com\n[\s\S]*Subject: Code[\s\S]*Open the link/);
   });
 
-  it('fails when it was not taken', async () => {
+  it('fails when it was not accepted', async () => {
     expect(await refused(() => ports.mail[name]?.send(mail))).toBeInstanceOf(Error);
   });
 });

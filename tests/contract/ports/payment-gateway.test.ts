@@ -76,7 +76,7 @@ describe.each(names)('a payment by %s', (name) => {
     expect(await gateway().getPayment(id)).toMatchObject({ state: 'pending', amountMinor, failureKey: null, card: null });
   });
 
-  it('is approved after it was pending, with its amount, its reference and the mask of the card alone', async () => {
+  it('is approved after it was pending, with its amount, its reference and only the mask of the card', async () => {
     const { id, order } = await open(name);
     await gateway().getPayment(id);
     await driverOf(name).approve(id);
@@ -102,7 +102,7 @@ describe.each(names)('a payment by %s', (name) => {
     expect(await gateway().getPayment(id)).toMatchObject({ state: 'declined', failureKey, refundedMinor: 0 });
   });
 
-  it('fails when the payer leaves, as far as the gateway tells that apart', async () => {
+  it('fails when the payer leaves, where the gateway reports that', async () => {
     const { id } = await open(name);
     await driverOf(name).cancel(id);
     const failures = {
@@ -113,7 +113,7 @@ describe.each(names)('a payment by %s', (name) => {
     expect(await gateway().getPayment(id)).toMatchObject(failures[name]);
   });
 
-  it('says what was charged, even when that is not what was asked for', async () => {
+  it('says what was charged, even when that is not what was requested', async () => {
     const { id } = await open(name);
     await driverOf(name).approve(id, 100);
     expect(await gateway().getPayment(id)).toMatchObject({ state: 'approved', amountMinor: 100 });
@@ -125,7 +125,7 @@ describe.each(names)('a payment by %s', (name) => {
     expect(await gateway().findByReference(1)).toBeNull();
   });
 
-  it('keeps a card that the payer wants kept, and pays with it until it is deleted', async () => {
+  it('saves a card when the payer wants it, and pays with it until it is deleted', async () => {
     const first = await approved(name, { saveCard: true });
     const card = (await gateway().getPayment(first.id))?.card;
     expect(card).toMatchObject({ brand: expect.any(String), expires: expect.stringMatching(/^\d\d\/\d\d$/) });
@@ -280,14 +280,14 @@ describe.each(['bog', 'tpay'] as const)('%s, when the bank is away', (name) => {
     expect(String(error)).not.toContain('Bad gateway');
   });
 
-  it('fails while it gives no token, and asks for one again afterwards', async () => {
+  it('fails while there is no token, and requests one again afterwards', async () => {
     server().endTokens();
     server().failNext(500, /token/);
     expect(await reasonOf(gateway().createPayment(newOrder()))).toBe('unreachable');
     expect((await open(name)).state).toBe('pending');
   });
 
-  it('asks for a token once for many calls, and once more when it has ended', async () => {
+  it('requests a token once for many calls, and again when it has expired', async () => {
     const tokenCalls = () => server().calls.filter((call) => call.includes('token')).length;
     await open(name);
     const before = tokenCalls();
@@ -302,7 +302,7 @@ describe.each(['bog', 'tpay'] as const)('%s, when the bank is away', (name) => {
     expect(tokenCalls()).toBe(before + 2);
   });
 
-  it('leaves a refund open when nobody answers; repeated, it is sent once', async () => {
+  it('leaves a refund open without an answer; repeated, it is sent once', async () => {
     const { id } = await approved(name);
     const refund = { gatewayOrderId: id, amountMinor: 500, refundedBeforeMinor: 0, idempotencyKey: randomUUID() };
     server().failNext('silence', /refund|cancel/);
@@ -340,7 +340,7 @@ describe('settlements', () => {
     expect(await gateway.listSettlements('2026-10-01')).toEqual([]);
   });
 
-  it.each(['bog', 'tpay'])('are not told by %s', async (name) => {
+  it.each(['bog', 'tpay'])('are not reported by %s', async (name) => {
     expect(await driverOf(name).gateway.listSettlements('2026-10-02')).toBeNull();
   });
 });

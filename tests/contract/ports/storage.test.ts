@@ -34,7 +34,7 @@ async function listed(storage: StoragePort): Promise<StoredFile[]> {
 }
 
 describe.each(storages)('%s', (_name, open) => {
-  it('gives back what was put, replaces it, and knows no other name', async () => {
+  it('returns what was stored, replaces it, and knows no other name', async () => {
     const storage = open();
     await storage.put('s1-a.webp', bytes('first'));
     await storage.put('s1-a.webp', bytes('second'));
@@ -59,7 +59,7 @@ describe.each(storages)('%s', (_name, open) => {
     expect(found.every(({ modifiedAt }) => modifiedAt.getTime() >= before)).toBe(true);
   });
 
-  it('takes no name that leads elsewhere', async () => {
+  it('accepts no name that leads elsewhere', async () => {
     const storage = open();
     for (const name of ['../x.webp', 'a/b.webp', '/etc/passwd', 'a.svg', '.webp', 'A.webp', 'x.webp\n', '']) {
       await expect(storage.put(name, bytes('x'))).rejects.toThrow(RangeError);
@@ -70,7 +70,7 @@ describe.each(storages)('%s', (_name, open) => {
 });
 
 describe('a folder that is not there yet', () => {
-  it('is empty, and made by the first file, which leaves no part behind', async () => {
+  it('is empty, and created by the first file, which leaves no partial file', async () => {
     const path = join(folder, 'later');
     const storage = createDiskStorage(path);
     expect(await listed(storage)).toEqual([]);
@@ -81,7 +81,7 @@ describe('a folder that is not there yet', () => {
 });
 
 describe('a bucket', () => {
-  it('refuses another key, and says so', async () => {
+  it('reports a wrong key', async () => {
     const wrong = bucket({ secretAccessKey: 'another' });
     await expect(wrong.put('s1-a.webp', bytes('a'))).rejects.toThrow('403');
     await expect(wrong.get('s1-a.webp')).rejects.toThrow('403');
@@ -94,7 +94,7 @@ describe('a bucket', () => {
 });
 
 describe('the configuration', () => {
-  it('names a bucket, or else files lie beside the database', async () => {
+  it('names a bucket, or else files are next to the database', async () => {
     const named = {
       S3_ENDPOINT: s3.endpoint,
       S3_BUCKET: 'photos',

@@ -52,7 +52,7 @@ const adapters: Record<string, { open: (key: string) => TranslationPort; sent: R
 };
 
 describe.each(Object.entries(adapters))('%s', (_, { open, sent, closed }) => {
-  it('is asked once for a text, as its protocol says, and tells the translation as it came', async () => {
+  it('is called once for a text, as its protocol says, and returns the translation unchanged', async () => {
     expect(await open('key').translate(text, 'ka', 'en')).toBe(translated);
     expect(received.map(({ method, body }) => ({ method, body }))).toEqual([{ method: 'POST', body: sent }]);
   });

@@ -42,7 +42,7 @@ describe('GET statements/facets: 200', () => {
     expect(Math.abs(below - sum / 2)).toBeLessThanOrEqual(1);
   });
 
-  it('measures prices in the asked currency, and has none where nothing is found', async () => {
+  it('counts prices in the requested currency, and has none where nothing is found', async () => {
     const [gel, usd] = [await facets(flats), await facets(`${flats}&currency_id=2`)];
     expect(usd.prices?.median).toBeLessThan(gel.prices?.median ?? 0);
     expect((await facets('ids=1')).prices).toBeNull();
@@ -50,7 +50,7 @@ describe('GET statements/facets: 200', () => {
 });
 
 describe('GET statements/facets: 422', () => {
-  it('names the filter that is no filter', async () => {
+  it('names the filter that is not a filter', async () => {
     const response = await api.call(`${base}/facets?currency_id=9`);
     expect(response).toMatchObject({ status: 422, body: { errors: { currency_id: expect.anything() } } });
   });
@@ -74,13 +74,13 @@ describe('GET statements/choice-counts/{choice}', () => {
     if (name === 'urbans' || name === 'parameters') expect(found).toHaveLength(4);
   });
 
-  it('counts each further amenity beside the chosen ones', async () => {
+  it('counts each further amenity in addition to the chosen ones', async () => {
     const amenities = await choices('parameters', `${flats}&parameters=6`);
     expect(amenities[6]).toBe(await count(`${flats}&parameters=6`));
     expect(amenities[1]).toBe(await count(`${flats}&parameters=6,1`));
   });
 
-  it('counts districts inside the city alone, and cities as if no place were chosen', async () => {
+  it('counts districts only inside the city, and cities as if no place were chosen', async () => {
     const districts = await choices('districts', `${flats}&cities=1&districts=1`);
     const sum = Object.values(districts).reduce((total, found) => total + found, 0);
     expect(sum).toBeLessThanOrEqual(await count(`${flats}&cities=1`));

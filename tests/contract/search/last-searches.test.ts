@@ -11,7 +11,7 @@ beforeEach(async () => {
   own = await insertVisitor(api.db);
 });
 
-/** A search made at a minute of the day on which the clock stands. */
+/** A search made at a minute of the clock's current day. */
 const search = (name: string, minute = 0) => ({
   words: { ka: name, en: name, ru: name },
   addresses: { ka: `/s/${name}`, en: `/en/s/${name}?page=2`, ru: `/ru/s/${name}` },

@@ -181,7 +181,7 @@ describe('GET /api/locations/v2/cities', () => {
     expect((await api.call('/api/locations/v2/cities?with_streets=maybe')).status).toBe(422);
   });
 
-  it('is not sent again to a client that holds it, in one language', async () => {
+  it('is not sent again to a client that has it cached, in one language', async () => {
     const first = await api.call('/api/locations/v2/cities');
     const tag = first.headers.get('etag') ?? '';
     expect(first.headers.get('vary')).toContain('locale');

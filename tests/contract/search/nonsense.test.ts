@@ -38,7 +38,7 @@ it.each([
   ['of 10,000 points', encodeArea(ring(10_000)), 'errors.area_too_many_points'],
   ['that crosses itself', encodeArea(bowTie), 'errors.area_crosses_itself'],
   ['that is no outline', 'nonsense!', 'errors.area_unreadable'],
-])('an area %s is refused beside its field, in a list, a count and a saved search', async (_, area, message) => {
+])('an area %s is refused at its field, in a list, a count and a saved search', async (_, area, message) => {
   const refused = { status: 422, body: { errors: { drawn_areas: [message] } } };
   for (const part of ['', '/count'])
     expect(await soon(() => api.call(`/api/microservice/statements${part}?drawn_areas=${area}`))).toMatchObject(refused);

@@ -75,7 +75,7 @@ it('a figure counts exact asking prices of homes, each once by its newest listin
   expect(sale.conditions).toMatchObject([{ condition_id: 1, count: 12 }]);
 });
 
-it('nothing is said behind eleven homes: no rent, no yield', async () => {
+it('nothing is shown for eleven homes: no rent, no yield', async () => {
   const { rent, yield_pct } = await ofCity();
   expect(rent.now).toEqual({ count: 11, figure: null });
   expect(rent.conditions).toMatchObject([{ condition_id: 2, count: 11, figure: null }]);
@@ -124,7 +124,7 @@ it('the CSV has the same months, and nothing of those behind fewer than twelve h
   expect((await csv('?cities=99999')).status).toBe(404);
 });
 
-it('the places of a country, a city and a district stand beside them; unknown ones are 404, two at once 422', async () => {
+it('the places of a country, a city and a district come with them; unknown ones are 404, two at once 422', async () => {
   const { places } = await prices('');
   expect(places).toMatchObject([{ level: 'cities', id: kutaisi, figure: { '2': { median: 1005.5 } } }]);
   const known = pricedPlacesSchema.parse((await api.call('/api/microservice/prices/places')).body).data;

@@ -67,7 +67,7 @@ describe('GET statements/relaxations: 200', () => {
     expect(changes.map(({ conditions }) => conditions)).toEqual([['real_estate_types']]);
   });
 
-  it('takes a place that the text names for the place', async () => {
+  it('treats a place named in the text as the place', async () => {
     const named = wanted.replace(`urbans=${vake}`, `q=${encodeURIComponent('ვაკე')}`);
     expect((await relax(named)).changes.map(({ conditions }) => conditions)).toEqual([['price'], ['has_parking'], ['place']]);
   });
@@ -78,7 +78,7 @@ describe('GET statements/relaxations: 200', () => {
 });
 
 describe('GET statements/nearest: 200', () => {
-  it('puts first what fails one condition and is nearest in price, and says what differs', async () => {
+  it('lists first what fails one condition and is nearest in price, and says what differs', async () => {
     const found = await nearest(wanted);
     expect(found.map(({ statement, differs }) => [statement.id, differs])).toEqual([
       [ids.dear, ['price']],
@@ -91,7 +91,7 @@ describe('GET statements/nearest: 200', () => {
 });
 
 describe.each(['relaxations', 'nearest'])('GET statements/%s: 422', (path) => {
-  it('names the filter that is no filter', async () => {
+  it('names the filter that is not a filter', async () => {
     const response = await api.call(`${base}/${path}?price_to=cheap`);
     expect(response).toMatchObject({ status: 422, body: { errors: { price_to: expect.anything() } } });
   });

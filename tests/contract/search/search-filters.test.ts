@@ -229,15 +229,15 @@ describe('filters together', () => {
   it('mean nothing when the flag is 0 or the list is empty', async () => {
     expect(await idsOf('with_3d=0&newest=false&districts=')).toEqual(await plainIds('true'));
   });
-  it('find nothing when a bound lies above its other end', async () => {
+  it('find nothing when the lower bound is above the upper one', async () => {
     expect(await idsOf('area_from=100&area_to=50')).toEqual([]);
   });
-  it('measure prices in GEL unless currency_id says USD', async () => {
+  it('compare prices in GEL unless currency_id says USD', async () => {
     expect(await idsOf('price_from=100000&price_to=150000&currency_id=2')).toEqual(
       await plainIds('s.price_type_id <> 1 and s.price_usd_minor between 10000000 and 15000000'),
     );
   });
-  it('find nothing for ids that no column could hold', async () => {
+  it('find nothing for ids that are out of range', async () => {
     expect(await idsOf('conditions=2000000000')).toEqual([]);
   });
 });
@@ -247,7 +247,7 @@ describe('places of several levels', () => {
   it('a district narrows its city', async () => {
     expect(await idsOf(`cities=1&districts=${vake}`)).toEqual(await plainIds(`s.district_id = ${vake}`));
   });
-  it('a district of one city stands beside another city', async () => {
+  it('a district of one city combines with another city', async () => {
     expect(await idsOf(`cities=1,15&districts=${vake}`)).toEqual(await plainIds(`s.district_id = ${vake} or s.city_id = 15`));
   });
   it('an urban of another district widens', async () => {
@@ -261,12 +261,12 @@ describe('places of several levels', () => {
 });
 
 describe('bounds', () => {
-  it('hold the statements with coordinates inside', async () => {
+  it('contain the statements with coordinates inside', async () => {
     const found = await idsOf('bounds=41.69,44.75,41.74,44.85');
     expect(found).toEqual(await plainIds('s.latitude between 41.69 and 41.74 and s.longitude between 44.75 and 44.85'));
     expect(found.length).toBeGreaterThan(0);
   });
-  it('hold nothing when they are the wrong way round', async () => {
+  it('contain nothing when they are the wrong way round', async () => {
     expect(await idsOf('bounds=41.74,44.75,41.69,44.85')).toEqual([]);
   });
 });
@@ -316,7 +316,7 @@ describe('the metro', () => {
   it.each(['Delisi metro', 'მეტრო დელისთან', 'метро Делиси'])('is found by its name: %s', async (text) => {
     const { id } = await insertStatement(api.db, { metroStationId: 3, latitude: 41.73, longitude: 44.745341 });
     const { id: elsewhere } = await insertStatement(api.db, { metroStationId: 8, latitude: 41.692, longitude: 44.87 });
-    // Beside a chosen place the text is looked up in the words of statements.
+    // With a chosen place the text is looked up in the words of statements.
     const found = await idsOf(`q=${encodeURIComponent(text)}&users=1&cities=1`);
     expect(found).toContain(id);
     expect(found).not.toContain(elsewhere);

@@ -23,7 +23,7 @@ const priced = (priceGelMinor: number): Partial<NewStatement> => ({
 });
 
 describe('orders by the price per square metre', () => {
-  it('merge what was typed in either currency at the present rate; negotiable ones and nights stand last', async () => {
+  it('merge what was typed in either currency at the present rate; negotiable ones and nights come last', async () => {
     const inLari = (gel: number) => ({ currencyId: 1, squarePriceGelMinor: gel, squarePriceUsdMinor: Math.round(gel / 2.7) });
     const inDollars = (usd: number) => ({ currencyId: 2, squarePriceGelMinor: Math.round(usd * 2.7), squarePriceUsdMinor: usd });
     const made: Record<string, number> = {};
@@ -122,7 +122,7 @@ describe('pages', () => {
     expect(await list('page=1000000')).toEqual([]);
     expect(await list('page=1000000&order_by=price&per_page=100')).toEqual([]);
   });
-  it('hold 20 by default and never more than 100', async () => {
+  it('have 20 by default and never more than 100', async () => {
     expect(await list('')).toHaveLength(20);
     expect(await list('per_page=100000')).toHaveLength(100);
   });
@@ -140,17 +140,17 @@ describe('the paid strip', () => {
   const tier = (card: StatementCard) => [card.is_super_vip, card.is_vip_plus, card.is_vip].indexOf(true);
   const strip = () => list('users=8003&is_vip=1&per_page=9');
 
-  it('stands super VIP first, then VIP plus, then VIP', async () => {
+  it('has super VIP first, then VIP plus, then VIP', async () => {
     expect((await strip()).map(tier)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1]);
   });
-  it('keeps its order for two minutes and turns afterwards', async () => {
+  it('keeps its order for two minutes and rotates afterwards', async () => {
     const before = ids(await strip());
     api.setNow(new Date(seededAt.getTime() + 2 * minuteMs - 1));
     expect(ids(await strip())).toEqual(before);
     api.setNow(new Date(seededAt.getTime() + 2 * minuteMs));
     expect(ids(await strip())).not.toEqual(before);
   });
-  it('lets each of a tier stand first in its turn', async () => {
+  it('rotates which of a tier comes first', async () => {
     const firsts: (number | undefined)[] = [];
     const far = new Date(seededAt.getTime() + 1000 * 60 * minuteMs);
     await insertStatement(api.db, { id: 10_009_001, userId: 8004, vipId: 4, vipUntil: far });

@@ -11,7 +11,7 @@ const ask = async (q: string, locale: string) => {
 };
 
 describe('GET /api/locations/v2/sentence', () => {
-  it('answers with the filters of the list, their names in the language asked for, and the words that are left', async () => {
+  it('answers with the filters of the list, their names in the requested language, and the remaining words', async () => {
     const filters = {
       real_estate_types: [1],
       room_types: [2, 3],

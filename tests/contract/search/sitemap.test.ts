@@ -21,7 +21,7 @@ describe('GET statements/sitemap', () => {
     expect(new Set(ids).size).toBe(await count());
   });
 
-  it('is empty on a page without statements and 422 for a page that is no number', async () => {
+  it('is empty on a page without statements and 422 for a page that is not a number', async () => {
     const empty = await api.call(`${base}/sitemap?page=1`);
     expect(sitemapStatementsSchema.parse(empty.body).data).toEqual([]);
     expect((await api.call(`${base}/sitemap?page=x`)).status).toBe(422);

@@ -69,7 +69,7 @@ describe('GET /api/locations/v2/suggestions', () => {
     expect(streets[0]?.identifiers.street_id).toBe(3422);
   });
 
-  it('offers three names spelled alike when it finds nothing, and none otherwise', async () => {
+  it('offers three names with a similar spelling when it finds nothing, and none otherwise', async () => {
     const { data, nearest } = await ask('საბრთლუ');
     expect(data).toEqual([]);
     expect(nearest).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('statements by their number', () => {
 });
 
 describe('GET /api/locations/v2/complexes', () => {
-  it('lists every complex with the neighbourhood it stands in', async () => {
+  it('lists every complex with its neighbourhood', async () => {
     const { data } = complexesSchema.parse((await api.call('/api/locations/v2/complexes', { headers: { locale: 'en' } })).body);
     expect(data).toHaveLength(40);
     expect(data.find(({ id }) => id === 6)).toMatchObject({ display_name: 'Vazha Towers', city_id: 1, urban_id: 47 });
@@ -142,7 +142,7 @@ describe('GET /api/locations/v2/text', () => {
   const read = async (q: string) =>
     textPlacesSchema.parse((await api.call(`/api/locations/v2/text?q=${encodeURIComponent(q)}`)).body).data;
 
-  it('takes the places out of a free text', async () => {
+  it('extracts the places from a free text', async () => {
     expect(await read('ვაკე')).toEqual({ ...none, urbans: [38], q: '' });
     expect(await read('studio near metro Delisi')).toEqual({ ...none, metro_station_ids: [3], q: 'studio' });
     expect(await read('sea view')).toEqual({ ...none, q: 'sea view' });
@@ -161,7 +161,7 @@ describe('the text of a list', () => {
     expect(await total(`q=${encodeURIComponent('ბინა ვაკეში')}`)).toBe(await total('urbans=38&q=ბინა'));
   });
 
-  it('stays a text beside a chosen place', async () => {
+  it('stays a text with a chosen place', async () => {
     expect(await total('q=ვაკე&cities=15')).toBeLessThan(await total('urbans=38'));
   });
 });

@@ -76,11 +76,11 @@ describe('POST call-request, 200', () => {
     expect((await send(callRequest({ phone_number: written }))).status).toBe(200);
     expect(await stored(read)).toHaveLength(1);
   });
-  it('takes the longest name and comment, and a form', async () => {
+  it('accepts the longest name and comment, and a form', async () => {
     expect((await send(callRequest({ name: 'ა'.repeat(255), comment: 'ბ'.repeat(1000) }))).status).toBe(200);
     expect((await send(new URLSearchParams({ name: 'Nino', phone_number: freshPhone() }))).status).toBe(200);
   });
-  it('reads a name as one line and leaves out what no database takes', async () => {
+  it('reads a name as one line and removes characters that a database cannot store', async () => {
     const phone = freshPhone();
     const name = 'ნინო\r\nტელეფონი:\u2028555\u0000';
     expect((await send(callRequest({ name, phone_number: phone, comment: 'დილით\u0000\r\nსაღამოს' }))).status).toBe(200);
@@ -89,7 +89,7 @@ describe('POST call-request, 200', () => {
 });
 
 describe('the email of a call request', () => {
-  it('leaves with no header that the visitor wrote', async () => {
+  it('is sent without headers that the visitor wrote', async () => {
     const taken: ReceivedEmail[] = [];
     const smtp = await startSmtpServer((mail) => taken.push(mail));
     const app = openApp(api, { SMTP_URL: smtp.url });

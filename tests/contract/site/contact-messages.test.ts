@@ -44,7 +44,7 @@ describe('POST contact-messages, 200', () => {
     expect(email?.recipient).toBe('support@aivani.example');
     for (const part of ['თემა: გადახდა', 'ელფოსტა: nino@mail.example', '№ 10438217']) expect(email?.text).toContain(part);
   });
-  it('puts a name into one line and remembers the account', async () => {
+  it('puts a name into one line and stores the account', async () => {
     const { user, headers } = await insertVisitor(api.db);
     expect((await send(message({ name: 'ნინო\r\nBcc: x' }), headers)).status).toBe(200);
     expect(await latest()).toMatchObject({ name: 'ნინო Bcc: x', userId: user.id });
@@ -66,7 +66,7 @@ describe('POST contact-messages, refusals', () => {
       expect((await send(message(wrong))).status).toBe(422);
     },
   );
-  it('takes five in an hour by one address, then none: 429', async () => {
+  it('accepts five in an hour from one address, then none: 429', async () => {
     const headers = { 'x-client-address': '192.0.2.7' };
     for (let count = 0; count < 5; count += 1) expect((await send(message(), headers)).status).toBe(200);
     const refused = await send(message(), headers);
@@ -85,7 +85,7 @@ describe('messages as support reads them', () => {
   const mark = (id: number, handled: boolean, headers = support.headers) =>
     api.call(`/api/v1/admin/contact-messages/${id}/handled`, { method: 'PUT', body: { handled }, headers });
 
-  it('puts those that wait first, and marks one as answered and back', async () => {
+  it('lists those that wait first, and marks one as answered and back', async () => {
     await send(message({ text: 'ბოლო' }));
     const [first] = await list();
     expect(first).toMatchObject({ text: 'ბოლო', handled_at: null });

@@ -66,7 +66,7 @@ describe('GET articles, 200', () => {
     expect([law.lead, slugs(law.data), law.total]).toEqual([null, ['extract'], 1]);
   });
 
-  it('finds every word in any language, and takes signs of patterns literally', async () => {
+  it('finds every word in any language, and takes wildcards literally', async () => {
     expect(slugs((await list(`?q=${encodeURIComponent('выписка текст')}`)).data)).toEqual(['extract']);
     expect((await list(`?q=${encodeURIComponent('выписка нет')}`)).total).toBe(0);
     expect(slugs((await list(`?q=${encodeURIComponent('100%_')}`)).data)).toEqual(['extract']);
@@ -88,7 +88,7 @@ describe('GET articles/{key}, 200', () => {
     expect(await read(article.id)).toEqual(article);
   });
 
-  it('tells the language of a text that lacks the one that was asked for', async () => {
+  it('gives the language of a text that lacks the one that was requested', async () => {
     expect((await read('extract', 'ru')).content).toMatchObject({ language: 'ru', headings: [{ text: 'Документы' }] });
     expect((await read('extract', 'en')).content.language).toBe('ka');
   });
@@ -107,7 +107,7 @@ describe('GET articles, refusals', () => {
 });
 
 describe('GET pages/{key}', () => {
-  it('gives the pages that every installation has, in the language asked for', async () => {
+  it('returns the pages of every installation in the requested language', async () => {
     const response = await api.call('/api/v1/pages/terms?language=en');
     const page = contentPageSchema.parse(response.body).data;
     expect(page.content.language).toBe('en');
@@ -144,7 +144,7 @@ describe('POST articles/{key}/votes', () => {
       .innerJoin(articles, eq(articles.id, articleVotes.articleId))
       .where(eq(articles.slug, slug));
 
-  it('counts a visitor once: an address, or a person wherever they are; the later answer stands', async () => {
+  it('counts a visitor once: an address, or a person wherever they are; the later answer counts', async () => {
     const person = await insertVisitor(api.db);
     expect((await vote('a-1', true, '198.51.100.1')).status).toBe(200);
     expect((await vote('a-1', false, '198.51.100.1')).status).toBe(200);
@@ -153,7 +153,7 @@ describe('POST articles/{key}/votes', () => {
     expect((await votes('a-1')).map(({ isUseful }) => isUseful).sort()).toEqual([false, true]);
   });
 
-  it('keeps neither addresses nor ids, and nothing that joins the answers of a visitor', async () => {
+  it('stores neither addresses nor ids, and nothing that links the answers of a visitor', async () => {
     await vote('a-2', true, '198.51.100.9');
     await vote('a-3', true, '198.51.100.9');
     const voters = (await api.db.select().from(articleVotes)).map(({ voter }) => voter);
@@ -170,8 +170,8 @@ describe('POST articles/{key}/votes', () => {
   it.each(['draft', 'tomorrow', 'none'])('knows no %s: 404', async (key) =>
     expect((await vote(key, true, '198.51.100.4')).status).toBe(404),
   );
-  it('refuses what is no answer: 422', async () => expect((await vote('a-1', 'yes', '198.51.100.4')).status).toBe(422));
-  it('takes thirty in an hour from an address: 429', async () => {
+  it('refuses what is not an answer: 422', async () => expect((await vote('a-1', 'yes', '198.51.100.4')).status).toBe(422));
+  it('accepts thirty in an hour from an address: 429', async () => {
     for (let count = 0; count < 30; count += 1) await vote('a-4', true, '198.51.100.5');
     expect((await vote('a-4', true, '198.51.100.5')).status).toBe(429);
   });

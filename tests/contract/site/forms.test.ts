@@ -42,7 +42,7 @@ describe('forms', () => {
     expect((await post(`${path}/1/responses`, answer)).status).toBe(404);
   });
 
-  it('keep what a guest fills in, and the staff reads it: 200', async () => {
+  it('store what a guest fills in, for the staff to read: 200', async () => {
     const { id } = formAnsweredSchema.parse((await post(`${path}/1/responses`, answer)).body).data;
     const { data } = formAnswersSchema.parse((await asStaff(`${staffPath}/1/responses`)).body);
     expect(data).toMatchObject({ total: 1, data: [{ id, values: { ...answer, phone: '599123456' } }] });
@@ -52,7 +52,7 @@ describe('forms', () => {
     expect(staffFormsSchema.parse((await asStaff(staffPath)).body).data[0]).toMatchObject({ id: 1, responses_count: 1 });
   });
 
-  it('refuse what breaks their rules, beside the fields: 422', async () => {
+  it('refuse what breaks their rules, at the fields: 422', async () => {
     const response = await post(`${path}/1/responses`, { phone: '12', kind: 'nothing', message: 'ა', extra: '1' });
     expect(response).toMatchObject({
       status: 422,
@@ -84,7 +84,7 @@ describe('the staff', () => {
     ],
   };
 
-  it('defines a form, whose rules then hold, and changes it: 200', async () => {
+  it('defines a form, whose rules then apply, and changes it: 200', async () => {
     const added = staffFormResponseSchema.parse((await post(staffPath, body, staff)).body).data.form;
     expect(await post(`${path}/${added.id}/responses`, { area: '5' })).toMatchObject({ status: 422 });
     expect((await post(`${path}/${added.id}/responses`, { area: '50' })).status).toBe(200);

@@ -33,7 +33,7 @@ async function startAsGuest() {
 }
 
 describe('a questionnaire', () => {
-  it('keeps each step of a guest, whose browser alone may read it: 200, others 404', async () => {
+  it('stores each step of a guest, which only their browser may read: 200, others 404', async () => {
     const { uuid, step, cookieLine, headers } = await startAsGuest();
     expect(step).toBe(1);
     expect(cookieLine).toMatch(/^aivani_questionnaire=[\w-]{43};.*HttpOnly/);
@@ -54,7 +54,7 @@ describe('a questionnaire', () => {
     expect((await api.call(`${path}/${missing}`, { headers })).status).toBe(404);
   });
 
-  it('goes on where its owner begins again, until it is sent', async () => {
+  it('continues where its owner left off, until it is sent', async () => {
     const { headers } = await insertVisitor(api.db);
     const start = async () => read((await api.call(path, { method: 'POST', headers })).body).uuid;
     const uuid = await start();
@@ -64,7 +64,7 @@ describe('a questionnaire', () => {
     expect(await start()).not.toBe(uuid);
   });
 
-  it('refuses the values of a step beside their fields, and a step before which one is missing: 422', async () => {
+  it('refuses the values of a step at their fields, and a step before which one is missing: 422', async () => {
     const { uuid, headers } = await startAsGuest();
     const wrong = { step: 1, real_estate_type: 99, city_id: null, district_id: null, urban_id: null, address: '' };
     expect(await save(uuid, wrong, headers)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a questionnaire', () => {
     });
   });
 
-  it('is sent once, when every step is answered: 422, 200, 409', async () => {
+  it('is sent once, when every step has answers: 422, 200, 409', async () => {
     const { uuid, headers } = await startAsGuest();
     expect((await send(uuid, headers)).status).toBe(422);
     for (const body of steps) await save(uuid, body, headers);
@@ -102,7 +102,7 @@ describe('a questionnaire', () => {
     expect((await save(uuid, steps[0] ?? {}, headers)).status).toBe(409);
   });
 
-  it('begins ten times in an hour from one address: 429', async () => {
+  it('can be started ten times in an hour from one address: 429', async () => {
     const statuses: number[] = [];
     for (let number = 0; number < 11; number++) statuses.push((await api.call(path, { method: 'POST', headers: ours })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);

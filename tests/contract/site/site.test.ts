@@ -133,7 +133,7 @@ describe('GET /api/v1/footer', () => {
     ).not.toMatch(georgian);
   });
 
-  it('counts what the list behind each link holds', async () => {
+  it('counts the list behind each link', async () => {
     const counted = await api.db
       .select()
       .from(footerLinks)

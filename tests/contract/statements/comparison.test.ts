@@ -31,7 +31,7 @@ describe('GET statements/comparison', () => {
     expect(await api.db.$count(statementDays)).toBe(0);
   });
 
-  it('says why the others are not there, to their owner too; a draft looks unknown', async () => {
+  it('says why the others are missing, even to their owner; a draft looks unknown', async () => {
     const { statements, unavailable } = comparisonSchema.parse(
       (await read(`${hidden},${active[0]},${draft},77000001`, owner.headers)).body,
     ).data;

@@ -100,7 +100,7 @@ describe('the values that a program reads', () => {
     return (body as { data: { data: [Record<string, unknown>] } }).data.data[0];
   };
 
-  it('are moments by the clock of Tbilisi, with ISO 8601 beside them', async () => {
+  it('are moments by the clock of Tbilisi, and also in ISO 8601', async () => {
     const last = new Date('2026-11-19T21:30:05Z');
     const { id } = await insertStatement(api.db, {
       userId: flat.userId,

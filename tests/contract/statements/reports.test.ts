@@ -43,7 +43,7 @@ describe('POST statements/report, 200', () => {
     expect(JSON.stringify(row)).not.toContain(address);
     expect(row?.createdAt.toISOString()).toBe('2026-11-20T09:00:00.000Z');
   });
-  it('stores who reports when they are signed in', async () => {
+  it('stores a signed-in reporter', async () => {
     const { id } = await insertStatement(api.db);
     const { user, headers } = await insertVisitor(api.db);
     expect((await send({ statement_id: id, reason: 'fraud' }, headers)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('POST statements/report, 200', () => {
   it.each(reportReasons)('takes the reason %s', async (reason) => {
     expect((await send(report({ reason, comment: 'ა'.repeat(1000) }))).status).toBe(200);
   });
-  it('takes a form', async () => {
+  it('accepts a form', async () => {
     const form = new URLSearchParams({ statement_id: String(statementId), reason: 'duplicate' });
     expect((await send(form)).status).toBe(200);
   });
@@ -95,7 +95,7 @@ describe('POST statements/report, 404', () => {
     body: { ...(response.body as object), request_id: '' },
   });
   it.each(['draft', 'unpaid', 'hidden', 'expired', 'sold', 'blocked', 'archived', 'deleted'] as const)(
-    'tells a statement that is %s from none at all by nothing',
+    'cannot be used to distinguish a statement that is %s from a missing one',
     async (state) => {
       const { id } = await insertStatement(api.db, { state });
       const [nothing, closed] = [await send(report({ statement_id: unknown })), await send(report({ statement_id: id }))];

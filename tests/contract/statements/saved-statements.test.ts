@@ -33,7 +33,7 @@ const form = (fields: [string, string][]) => {
 };
 
 describe('favourites', () => {
-  it('are added once, listed latest first, and taken out', async () => {
+  it('are added once, listed latest first, and removed', async () => {
     expect((await send(paths[1] ?? '', { statements: [first] })).body).toEqual({ result: true, data: { statements: [first] } });
     api.setNow(new Date('2026-11-20T10:00:00Z'));
     await send(paths[1] ?? '', { statements: [second, first] });
@@ -49,7 +49,7 @@ describe('favourites', () => {
     expect((await favorites()).data.map(({ id }) => id)).toEqual([first]);
   });
   it('are private to their owner', async () => expect((await favorites('', other.headers)).data).toEqual([]));
-  it('removed twice are no error', async () => {
+  it('can be removed twice without an error', async () => {
     expect((await send(paths[2] ?? '', { statements: [second] })).status).toBe(200);
   });
   it('that are no longer listed stay out of the list and are named separately', async () => {

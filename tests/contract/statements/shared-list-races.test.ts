@@ -21,7 +21,7 @@ async function insertList() {
   return { list, now };
 }
 
-it('twenty votes of one person at once are one vote, and a heart and a note given beside it stay', async () => {
+it('twenty votes of one person at once are one vote, and a heart and a note given at the same time stay', async () => {
   const [lists, { list, now }, statement] = [
     createSharedListsRepository(api.db),
     await insertList(),

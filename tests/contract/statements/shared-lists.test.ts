@@ -41,7 +41,7 @@ async function shared() {
 }
 
 describe('a shared list', () => {
-  it('is looked at by everybody with the link: the favourites of its owner as they are now, and no number or mail', async () => {
+  it('is visible to everybody with the link: the favourites of its owner as they are now, and no number or mail', async () => {
     const { owner, token } = await shared();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await share(owner)).toBe(token);
@@ -76,7 +76,7 @@ describe('a shared list', () => {
     expect(seen.own_id).toBe(seen.participants[0]?.id);
   });
 
-  it('lets nobody vote without a name or an account, nor with the cookie of a guest from another site', async () => {
+  it('refuses votes without a name or an account, or with the cookie of a guest from another site', async () => {
     const { token } = await shared();
     const vote = { statement_id: ids[0], vote: 1 };
     expect((await mark(token, page, vote)).status).toBe(403);
@@ -99,7 +99,7 @@ describe('a shared list', () => {
     }
   });
 
-  it('takes along what a guest said when they sign in, whose browser then says nothing without the session', async () => {
+  it('keeps a guest’s opinions at sign-in, whose browser then has no say without the session', async () => {
     const { token } = await shared();
     const guest = await join(token, 'გიორგი');
     await mark(token, guest, { statement_id: ids[1], vote: 1 });
@@ -110,7 +110,7 @@ describe('a shared list', () => {
     expect((await show(token, user.headers)).own_id).toBe(before.own_id);
   });
 
-  it('ends for all when its owner says so, and a new one has another link', async () => {
+  it('ends for all when its owner ends it, and a new one has another link', async () => {
     const { owner, token } = await shared();
     const guest = await join(token, 'გიორგი');
     const otherUser = await insertVisitor(api.db);
@@ -123,7 +123,7 @@ describe('a shared list', () => {
     expect(await share(owner)).not.toBe(token);
   });
 
-  it('refuses what is no vote, name or note, and statements that are not on it', async () => {
+  it('refuses what is not a vote, name or note, and statements that are not on it', async () => {
     const { token } = await shared();
     const other = (await insertStatement(api.db, { userId: 5001 })).id;
     const { headers } = await insertVisitor(api.db);

@@ -115,7 +115,7 @@ describe('GET statements/{id}: 200', () => {
     expect(shown).toMatchObject({ condition: 'Новый ремонт', comment: 'Звоните ***' });
     expect(shown.parameters.find(({ key }) => key === 'elevator')?.display_name).toBe('Лифт');
   });
-  it('holds no phone number', async () => {
+  it('has no phone number', async () => {
     const text = JSON.stringify((await api.call(`${base}/${flat.id}`)).body).replaceAll('599001***', '');
     expect(text).not.toMatch(/599.?00/);
   });
@@ -137,7 +137,7 @@ describe('GET statements/{id}: 200', () => {
     await detail(row.id, from('10.0.0.1'));
     expect(await views()).toBe(3);
   });
-  it('counts no program, and not the owner whose page is rendered as for a guest', async () => {
+  it('counts neither programs nor the owner, whose page is rendered as for a guest', async () => {
     const row = await insertStatement(api.db, { userId: owner.user.id });
     const open = (address: string, headers: object) => detail(row.id, { ...from(address), ...headers });
     await open('10.0.3.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
@@ -237,7 +237,7 @@ describe('GET statements/similars/{id}', () => {
       ),
     ).toBe(true);
   });
-  it('begin with the most similar', async () => {
+  it('start with the most similar', async () => {
     const twin = await insertStatement(api.db, { userId: owner.user.id, areaSqm: 51 });
     await insertStatement(api.db, { userId: owner.user.id, areaSqm: 300, priceGelMinor: 900_000_00, priceUsdMinor: 333_333_00 });
     expect((await similars(closed('sold').id, 'per_page=100')).findIndex(({ id }) => id === twin.id)).toBeLessThan(4);
@@ -246,10 +246,10 @@ describe('GET statements/similars/{id}', () => {
     const [first, second] = [await similars(flat.id, 'per_page=3'), await similars(flat.id, 'per_page=3&page=2')];
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(6);
   });
-  it('stand beside hidden, expired and sold ones, whose pages exist', async () => {
+  it('differ from hidden, expired and sold ones, whose pages exist', async () => {
     for (const state of ['hidden', 'expired', 'sold']) expect((await similars(closed(state).id)).length).toBeGreaterThan(0);
   });
-  it('hold no phone number', async () => expect(JSON.stringify(await similars(flat.id, 'per_page=100'))).not.toContain('599001'));
+  it('have no phone number', async () => expect(JSON.stringify(await similars(flat.id, 'per_page=100'))).not.toContain('599001'));
   it('do not exist for unknown and blocked ones', async () => {
     expect(await seen(`${base}/similars/${closed('blocked').id}`)).toEqual(await seen(`${base}/similars/${unknown}`));
   });
@@ -354,5 +354,5 @@ describe('POST statements/phone/show', () => {
   });
   it('knows no unknown one', async () =>
     expect((await show(from('10.1.0.7'), `statement_uuid=${unknownUuid}`)).status).toBe(404));
-  it('is no GET', async () => expect((await api.call(`${base}/phone/show?statement_uuid=${flat.uuid}`)).status).toBe(404));
+  it('is not a GET', async () => expect((await api.call(`${base}/phone/show?statement_uuid=${flat.uuid}`)).status).toBe(404));
 });

@@ -77,7 +77,7 @@ describe('GET statements: 200', () => {
     await insertStatement(api.db, { userId: 6002, priceTypeId: 1 });
     expect(await onlyCard('users=6002')).toMatchObject({ price: {}, price_negotiable: true, price_from: false });
   });
-  it('tells guests and the fewest nights of a daily rent, and whole prices', async () => {
+  it('has guests and the fewest nights of a daily rent, and whole prices', async () => {
     await insertStatement(api.db, {
       userId: 6013,
       dealTypeId: 7,
@@ -133,7 +133,7 @@ describe('GET statements: 200', () => {
     expect(await onlyCard('users=6001', visitor.headers)).toMatchObject({ favorite: true, hidden: true });
     expect(await onlyCard('users=6001', otherUser.headers)).toMatchObject({ favorite: false, hidden: false });
   });
-  it('holds no phone number', async () => {
+  it('has no phone number', async () => {
     const response = await api.call(`${base}?users=6001`);
     expect(JSON.stringify(response.body)).not.toContain(phone.slice(0, 6));
   });
@@ -154,7 +154,7 @@ describe('GET statements: 422, 403, 401', () => {
       }
     },
   );
-  it('wants a website key', async () => {
+  it('requires a website key', async () => {
     expect((await api.call(base, { headers: { 'x-website-key': null } })).status).toBe(403);
   });
   it('refuses a dead token instead of answering as for a guest', async () => {
@@ -200,7 +200,7 @@ describe('GET statements/map-data', () => {
     await insertStatement(api.db, { userId: 6005 });
   });
 
-  it('gathers neighbours with their lowest price and leaves single ones single', async () => {
+  it('clusters neighbours with their lowest price and leaves single ones single', async () => {
     const { points, total } = await map('users=6005&currency_id=2&bounds=41.5,44.5,41.9,45&zoom=11');
     expect(total).toBe(3);
     expect(points).toEqual([

@@ -46,7 +46,7 @@ it('shows the page after the session has ended', async () => {
   expect(found).toMatchObject({ kind: 'offered' });
 });
 
-it('keeps a hidden statement from the owner’s public page, as from everybody', async () => {
+it('hides a hidden statement even from its owner’s public page', async () => {
   const owner = await insertVisitor(api.db);
   const { id } = await insertStatement(api.db, { userId: owner.user.id, state: 'hidden' });
   const headers = {

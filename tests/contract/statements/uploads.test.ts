@@ -85,14 +85,14 @@ describe('201: a photo', () => {
     expect(top[0]).toBeGreaterThan(200);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('may be a %s, whatever it calls itself', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('may be a %s, whatever its declared type', async (format) => {
     expect(imageTypes).toContain(`image/${format}`);
     const bytes = await raw.clone()[format]().toBuffer();
     const response = await send(await newStatement(), formOf(bytes, 'image', 'text/html'));
     expect(response.status).toBe(201);
   });
 
-  it('stands at the end; the first one is the main one', async () => {
+  it('is at the end; the first one is the main one', async () => {
     const id = await newStatement();
     const first = await add(id);
     const second = await add(id);
@@ -145,7 +145,7 @@ describe('100 photos at once', () => {
 });
 
 describe('200: the photos of a statement', () => {
-  it('stand in the order and with the main one that their owner says', async () => {
+  it('have the order and the main one that their owner chose', async () => {
     const id = await newStatement();
     await add(id);
     await add(id);
@@ -172,7 +172,7 @@ describe('200: the photos of a statement', () => {
     expect((await picture(image.large)).status).toBe(404);
   });
 
-  it('lose the one that is taken out, its files, and hand on what is main', async () => {
+  it('lose the removed one and its files, and another one becomes the main one', async () => {
     const id = await newStatement();
     const first = (await add(id)).image;
     const second = (await add(id)).image;
@@ -295,7 +295,7 @@ describe('413', () => {
 });
 
 describe('415', () => {
-  it('refuses a body that is no form', async () => {
+  it('refuses a body that is not a form', async () => {
     expect((await send(await newStatement(), { image: 'data:image/png;base64,' })).status).toBe(415);
   });
 });

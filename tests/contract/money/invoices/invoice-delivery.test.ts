@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('the mail of an invoice', () => {
-  it('leaves once, with the sheet, to the account and the other addresses', async () => {
+  it('is sent once, with the sheet, to the account and the other addresses', async () => {
     const { number } = await waiting();
     expect(await deliver()).toEqual({ sent: 1, refused: 0 });
     expect(await deliver(minutesLater(5))).toEqual({ sent: 0, refused: 0 });
@@ -49,7 +49,7 @@ describe('the mail of an invoice', () => {
     expect(mail?.text).toContain('https://aivani.example/en/account/payments?tab=invoices');
   });
 
-  it('names the seller of invoices from before they kept it, and of no others', async () => {
+  it('adds the seller to invoices from before it was stored, and to no others', async () => {
     const kept = { ...seller, name: 'შპს „ძველი აივანი“' };
     const [old, known] = [await waiting({ seller: null }), await waiting({ seller: kept })];
     await deliver();
@@ -94,7 +94,7 @@ describe('the mail of an invoice', () => {
     expect((await api.db.select().from(invoices).where(eq(invoices.id, id)))[0]?.mailAfter).toBeNull();
   });
 
-  it('of an invoice that is paid while the first one leaves is followed by the paid copy', async () => {
+  it('of an invoice that is paid during the first delivery is followed by the paid copy', async () => {
     const { id } = await waiting();
     const paying: MailPort = {
       send: async (mail) => {

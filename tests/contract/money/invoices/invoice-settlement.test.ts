@@ -57,7 +57,7 @@ async function paidInvoice() {
 }
 
 describe('settling an invoice', () => {
-  it('200 takes the transfer into the wallet, tells the buyer and has the paid copy mailed', async () => {
+  it('200 takes the transfer into the wallet, notifies the buyer and has the paid copy mailed', async () => {
     const company = await insertCompany(api.db);
     const { id, number } = await insertInvoice(api.db, company.user.id);
     const { status, body } = await settle(id);
@@ -123,7 +123,7 @@ describe('settling an invoice', () => {
 
 describe('a code of the authenticator', () => {
   it.each(['settle', 'credit'] as const)(
-    'is asked for by %s: 403 without one, with a wrong and with a used one',
+    'is required by %s: 403 without one, with a wrong and with a used one',
     async (action) => {
       const company = await insertCompany(api.db);
       const { id } = await insertInvoice(api.db, company.user.id);
@@ -143,7 +143,7 @@ describe('a code of the authenticator', () => {
 });
 
 describe('a credit note', () => {
-  it('200 takes a paid invoice back as a whole, and the money out of the wallet', async () => {
+  it('200 credits a paid invoice as a whole, and takes the money out of the wallet', async () => {
     const { company, invoice } = await paidInvoice();
     const { status, body } = await credit(invoice.id, {});
     expect(status).toBe(200);
@@ -158,7 +158,7 @@ describe('a credit note', () => {
     expect(await latestAudit()).toMatchObject({ action: 'invoices_credit', details: { note: note.number, amount: 500 } });
   });
 
-  it('takes parts back until nothing is left', async () => {
+  it('credits parts until nothing is left', async () => {
     const { company, invoice } = await paidInvoice();
     expect((await credit(invoice.id, { amount: 200 })).status).toBe(200);
     expect(await rowOf(invoice.id)).toMatchObject({ state: 'paid', creditedMinor: 200_00 });
@@ -170,7 +170,7 @@ describe('a credit note', () => {
     expect((await credit(invoice.id, {})).status).toBe(409);
   });
 
-  it('never takes back more than there was when two of the staff press together', async () => {
+  it('never credits more than there was when two of the staff click at once', async () => {
     const { company, invoice } = await paidInvoice();
     const calls = [];
     for (const colleague of [await insertStaff(api.db, 'support'), await insertStaff(api.db, 'admin')])
@@ -202,7 +202,7 @@ describe('a credit note', () => {
     expect((await credit(invoice.id, { amount: 499.99 })).status).toBe(200);
   });
 
-  it('takes an open invoice back without any money, as a whole alone', async () => {
+  it('cancels an open invoice without moving money, and only as a whole', async () => {
     const company = await insertCompany(api.db);
     const { id } = await insertInvoice(api.db, company.user.id, { mailAfter: seededAt });
     const part = await credit(id, { amount: 100 });
@@ -239,7 +239,7 @@ describe('the staff’s list', () => {
     expect(await idsOf(`q=${encodeURIComponent('ხაჭაპური%100')}`)).toEqual([]);
   });
 
-  it('401 for guests, 404 for who is not of the support, 422 for no state', async () => {
+  it('401 for guests, 404 for anyone outside support, 422 for no state', async () => {
     const moderator = await insertStaff(api.db, 'moderator');
     const company = await insertCompany(api.db);
     const statuses = [{}, company.headers, moderator.headers].map(async (headers) => (await api.call(admin, { headers })).status);

@@ -80,7 +80,7 @@ describe('photos of an accepted tour', () => {
     expect((await images()).slice(0, 3)).toEqual([own, ...added]);
   });
 
-  it('422 without room for all of them: none is added; and for what is no picture of the order', async () => {
+  it('422 without room for all of them: none is added; and for what is not a picture of the order', async () => {
     const { add, files, images } = await acceptedTour({ photos: 19 });
     expect(await add(files.slice(0, 2))).toMatchObject({ status: 422, body: { errors: { image: ['errors.images_full'] } } });
     expect(await images()).toHaveLength(19);

@@ -52,7 +52,7 @@ describe('POST v3/payments/init-…-service-order', () => {
     });
   });
 
-  it('keeps what was filled in, with the lines of the sum and the visit', async () => {
+  it('stores what was filled in, with the lines of the sum and the visit', async () => {
     const visitor = await insertVisitor(api.db);
     const backup = { backup_day: '2026-11-27', backup_slot: '12:00' };
     const { order_id: id } = await initiated('matterport-service', { ...tourBody, ...backup, comment: 'კოდი 37' }, visitor);
@@ -135,7 +135,7 @@ describe('POST v3/payments/init-…-service-order', () => {
     ],
     ['a promo code', 'legal-verification-service', { ...legalBody, promo_code: 'NO' }, { promo_code: ['errors.promo_code'] }],
     ['a file of nobody', 'rate-service', { ...rateBody, file_ids: [999_999] }, { file_ids: ['errors.field_unknown_id'] }],
-    ['files where none are asked', 'matterport-service', { ...tourBody, file_ids: [1] }, { file_ids: ['errors.files_full'] }],
+    ['files where none are accepted', 'matterport-service', { ...tourBody, file_ids: [1] }, { file_ids: ['errors.files_full'] }],
     ['an unknown type', 'rate-service', { ...rateBody, type: 'friend' }, { type: ['errors.field_invalid'] }],
     ['no type', 'rate-service', { ...rateBody, type: undefined }, { type: ['errors.field_required'] }],
     ['a rater of other types', 'rate-service', { ...rateBody, rater_id: 3 }, { rater_id: ['errors.field_invalid'] }],
@@ -146,7 +146,7 @@ describe('POST v3/payments/init-…-service-order', () => {
     expect(await errorsOf(name, body)).toEqual({ status: 422, errors });
   });
 
-  it('refuses a statement of somebody else as one that is not there', async () => {
+  it('refuses a statement of somebody else like one that does not exist', async () => {
     const other = await insertVisitor(api.db);
     const { id } = await insertStatement(api.db, { userId: other.user.id });
     const { city_id, address, ...body } = tourBody;
@@ -168,7 +168,7 @@ describe('POST v3/payments/init-…-service-order', () => {
     expect([await freeOf('2026-11-26', '10:00'), await freeOf('2026-11-26', '12:00')]).toEqual([3, 0]);
   });
 
-  it('takes a promo code off, and uses it up with the payment alone', async () => {
+  it('applies a promo code, and uses it up only with the payment', async () => {
     await api.db.insert(promoCodes).values({ code: 'LEGAL20', serviceId: 9, percent: 20, usesMax: 1, startsAt: seededAt });
     const [one, other] = [await insertVisitor(api.db), await insertVisitor(api.db)];
     const body = { ...legalBody, promo_code: 'legal20' };
@@ -225,14 +225,14 @@ describe('POST v1/orders/quote', () => {
   const quote = (body: object, headers: Record<string, string> = {}) =>
     api.call('/api/v1/orders/quote', { method: 'POST', body, headers });
 
-  it('tells lines, sum and VAT to anybody, and stores nothing', async () => {
+  it('returns lines, sum and VAT to anyone, and stores nothing', async () => {
     const before = await api.db.$count(orders);
     const { body } = await quote({ service_id: 3, area: '108' });
     expect(quoteSchema.parse(body).data).toMatchObject({ amount: 158, vat: 24.1, lines: [{ amount: 150 }, { amount: 8 }] });
     expect(await api.db.$count(orders)).toBe(before);
   });
 
-  it('asks for what the price needs', async () => {
+  it('requires what the price needs', async () => {
     expect(await quote({ service_id: 3 })).toMatchObject({ status: 422, body: { errors: { area: ['errors.field_required'] } } });
     expect(await quote({ service_id: 5 })).toMatchObject({ status: 422, body: { errors: { type: ['errors.field_required'] } } });
     expect((await quote({ service_id: 77 })).status).toBe(422);

@@ -44,7 +44,7 @@ const bookedAt = async (day: string, slot: string) =>
 const reason = { reason: 'გადავიფიქრე' };
 
 describe('cancelling', () => {
-  it('gives money and slot back, once, and tells the buyer by type 1', async () => {
+  it('gives money and slot back, once, and notifies the buyer by type 1', async () => {
     const { id, visitor } = await order('matterport-service', tourBody);
     expect([await balanceOf(visitor), await bookedAt('2026-11-24', '14:00')]).toEqual([34_200, 1]);
     expect((await act(id, 'cancel', visitor, reason)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('rescheduling', () => {
     });
   });
 
-  it('refuses a full slot and keeps the visit that it had', async () => {
+  it('refuses a full slot and keeps the previous visit', async () => {
     const full = { cityId: 15, day: '2026-11-25', slot: '12:00' };
     await api.db.insert(visitBookings).values({ serviceId: 3, ...full, count: 1 });
     const { id, visitor } = await order('matterport-service', { ...tourBody, city_id: 15, visit_day: '2026-11-26' });
@@ -137,7 +137,7 @@ describe('files', () => {
   const download = (path: string, { headers }: Visitor) =>
     api.fetch(new Request(`http://localhost:3000${path}`, { headers: { 'x-website-key': 'livo', ...headers } }));
 
-  it('join an order, are named by their content, and are downloads of the buyer alone', async () => {
+  it('join an order, are named by their content, and only the buyer can download them', async () => {
     const visitor = await insertVisitor(api.db);
     const sent = await upload('/api/v1/orders/files', visitor);
     expect(sent.status).toBe(201);
@@ -162,7 +162,7 @@ describe('files', () => {
     expect(again).toMatchObject({ status: 422, body: { errors: { file_ids: ['errors.field_unknown_id'] } } });
   });
 
-  it('are refused unless they are pictures or PDF by their content, and where the service asks for none', async () => {
+  it('are refused unless they are pictures or PDF by their content, and where the service needs none', async () => {
     const visitor = await insertVisitor(api.db);
     const page = new Blob(['<html><script>alert(1)</script></html>'], { type: 'application/pdf' });
     expect(await upload('/api/v1/orders/files', visitor, page, 'a.pdf')).toMatchObject({
@@ -205,7 +205,7 @@ describe('what the scheduled job does', () => {
     backToNow();
   });
 
-  it('marks a paid order that nobody took within 24 hours, once', async () => {
+  it('marks a paid order that was not accepted within 24 hours, once', async () => {
     await order('legal-verification-service', legalBody);
     at('2026-11-21T10:00:00Z');
     expect((await maintainOrders()).overdue).toBeGreaterThan(0);

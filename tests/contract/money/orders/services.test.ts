@@ -55,7 +55,7 @@ describe('GET v1/services/types/{key}', () => {
     expect(types).toMatchObject([{ key: 'tour_3d', price: 150, unit: 'sqm', unit_price: 1, included_sqm: 100 }]);
   });
 
-  it('takes a price change at its moment, not before', async () => {
+  it('applies a price change at its moment, not before', async () => {
     const startsAt = new Date('2026-11-25T00:00:00Z');
     await api.db.insert(prices).values({ key: 'registry_1_day', amount: 16_000, startsAt });
     const priceOf = async () => (await typesOf('public-registry-service')).types.find(({ key }) => key === '1_day')?.price;
@@ -65,7 +65,7 @@ describe('GET v1/services/types/{key}', () => {
     api.setNow(seededAt);
   });
 
-  it('calls a type most chosen only when the orders of 90 days say so', async () => {
+  it('marks a type as most chosen only by the orders of 90 days', async () => {
     const { user } = await insertVisitor(api.db);
     const order = (type: string, daysAgo: number) => ({
       userId: user.id,
@@ -87,7 +87,7 @@ describe('GET v1/services/types/{key}', () => {
     expect(await chosen()).toEqual(['bank']);
   });
 
-  it('says whether a promo code holds', async () => {
+  it('says whether a promo code is valid', async () => {
     expect((await typesOf('legal-verification-service')).has_active_promo_code).toBe(false);
     await api.db.insert(promoCodes).values({ code: 'ALL10', serviceId: null, percent: 10, usesMax: 5, startsAt: seededAt });
     expect((await typesOf('legal-verification-service')).has_active_promo_code).toBe(true);
@@ -117,7 +117,7 @@ describe('GET v1/measure and v1/raters', () => {
 });
 
 describe('GET v1/services/pages/{key}', () => {
-  it.each(servicePageKeys)('tells the story in three languages: %s', async (key) => {
+  it.each(servicePageKeys)('is described in three languages: %s', async (key) => {
     const page = servicePageSchema.parse((await api.call(`/api/v1/services/pages/${key}`)).body).data;
     expect(page.key).toBe(key);
     expect(page.steps.length).toBeGreaterThan(2);
@@ -201,13 +201,13 @@ describe('POST v1/promo-codes/check', () => {
     ...overrides,
   });
 
-  it('tells what a code takes off, however it is typed', async () => {
+  it('says what a code takes off, however it is typed', async () => {
     await api.db.insert(promoCodes).values([code('AUTUMN'), code('TEN', { percent: null, amountMinor: 1000 })]);
     expect(promoCheckSchema.parse((await check(' autumn ')).body).data).toEqual({ code: 'AUTUMN', percent: 20, amount: null });
     expect(promoCheckSchema.parse((await check('TEN')).body).data).toEqual({ code: 'TEN', percent: null, amount: 10 });
   });
 
-  it('refuses a code that has not begun, has ended, is used up, or is for another service', async () => {
+  it('refuses a code that has not started, has ended, is used up, or is for another service', async () => {
     await api.db
       .insert(promoCodes)
       .values([

@@ -16,7 +16,7 @@ const balanceOf = ({ user }: Visitor) => createWalletRepository(api.db).balanceO
 const rowOf = async (id: number) => (await api.db.select().from(payments).where(eq(payments.id, id)))[0];
 const eventsOf = (id: number) => api.db.select().from(gatewayEvents).where(eq(gatewayEvents.paymentId, id));
 
-/** A payment that the bank has approved and told nobody of. */
+/** A payment that the bank has approved without a callback. */
 async function approvedInSilence(visitor: Visitor, amount = 20) {
   const { id, page } = await startTopUp(api, visitor, amount);
   await decide(api, page, 'approve', { altered: '1' });
@@ -85,7 +85,7 @@ describe('POST /api/payments/callback/{gateway}', () => {
     expect(await balanceOf(visitor)).toBe(100);
   });
 
-  it('400 for forged, altered and stale ones and for what is no callback, without effect', async () => {
+  it('400 for forged, altered and stale ones and for what is not a callback, without effect', async () => {
     const visitor = await insertVisitor(api.db);
     const payment = await approvedInSilence(visitor);
     const body = eventOf(payment);
@@ -108,7 +108,7 @@ describe('POST /api/payments/callback/{gateway}', () => {
     expect(await eventsOf(payment.id)).toEqual([]);
   });
 
-  it('404 for an order that is none of ours, and for a gateway that is not configured; 422 for one that nobody knows', async () => {
+  it('404 for an order that is not ours, and for a gateway that is not configured; 422 for one that nobody knows', async () => {
     const visitor = await insertVisitor(api.db);
     const payment = await approvedInSilence(visitor);
     expect(await send(eventOf({ id: payment.id, orderId: randomUUID() }))).toBe(404);
@@ -122,7 +122,7 @@ describe('POST /api/payments/callback/{gateway}', () => {
     expect(await send('x'.repeat(32 * 1024 + 1), {})).toBe(413);
   });
 
-  it('settles a payment whose order we have not been told yet, and no other', async () => {
+  it('settles a payment whose order we do not know yet, and no other', async () => {
     const visitor = await insertVisitor(api.db);
     const payment = await approvedInSilence(visitor);
     await api.db.update(payments).set({ gatewayOrderId: null }).where(eq(payments.id, payment.id));

@@ -24,7 +24,7 @@ beforeEach(async () => {
   money = openMoney(api.database, bank.gateways, () => seededAt);
   buyer = await insertVisitor(api.db);
 });
-/** Whatever raced, the books add up. */
+/** After any race, the books add up. */
 afterEach(async () => expect(await createWalletCheckRepository(api.db).differences()).toEqual([]));
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
@@ -84,7 +84,7 @@ it('the same Idempotency-Key in parallel gives one result', async () => {
   expect(await api.db.select().from(payments).where(eq(payments.userId, buyer.user.id))).toHaveLength(1);
 });
 
-it('one payment pressed ten times with ten keys buys once and tells everybody so', async () => {
+it('one payment pressed ten times with ten keys buys once and says so to every call', async () => {
   const { payment } = await insertOrder(api.db, buyer.user.id, { serviceId: 99 });
   await fillWallet(api.db, buyer.user.id, 100_000);
   const states = await times(10, async () => (await pay(payment.id)).state);

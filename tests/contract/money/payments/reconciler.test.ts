@@ -26,7 +26,7 @@ function startProcess(now = seededAt) {
 }
 
 describe('the reconciler after a restart', () => {
-  it('credits a charge whose callback was lost, whenever the next question was to be', async () => {
+  it('credits a charge whose callback was lost, regardless of the next scheduled query', async () => {
     const visitor = await insertVisitor(api.db);
     const { id, page } = await startTopUp(api, visitor);
     await decide(api, page, 'approve', { altered: '1' });
@@ -41,7 +41,7 @@ describe('the reconciler after a restart', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'approved', checkAfter: null });
   });
 
-  it('finds the order at the gateway whose answer a crash cut off', async () => {
+  it('finds the order at the gateway whose answer was lost in a crash', async () => {
     const visitor = await insertVisitor(api.db);
     const { id, page } = await startTopUp(api, visitor);
     await decide(api, page, 'approve', { stale: '1' });
@@ -64,7 +64,7 @@ describe('the reconciler after a restart', () => {
     expect(await balanceOf(visitor)).toBe(0);
   });
 
-  it('asks later about what is pending', async () => {
+  it('queries pending ones later', async () => {
     const { id } = await startTopUp(api, await insertVisitor(api.db));
     const now = new Date(seededAt.getTime() + 60_000);
     await startProcess(now)();
@@ -73,7 +73,7 @@ describe('the reconciler after a restart', () => {
     expect(row?.checkAfter?.getTime()).toBeGreaterThan(now.getTime());
   });
 
-  it('asks only about what is due from its second run on', async () => {
+  it('queries only what is due from its second run on', async () => {
     const visitor = await insertVisitor(api.db);
     const run = startProcess();
     await run();

@@ -65,7 +65,7 @@ describe('the daily reconciliation', () => {
     api.setNow(seededAt);
   });
 
-  it('takes a payment for agreed that each side counts to another day', async () => {
+  it('matches a payment that each side books on another day', async () => {
     api.setNow(new Date('2026-11-22T19:59:59Z'));
     const id = await charged();
     await setOrder(id, { settledAt: new Date('2026-11-22T20:00:01Z') });

@@ -58,7 +58,7 @@ async function orderByCard(amountMinor = 3_500) {
 const requestOf = (body: object) => money.refunds.request(callOf(clerk.user.id), { reason: 'ვიზიტი ჩაიშალა', ...body });
 
 describe('a refund to the wallet', () => {
-  it('200 gives a part back, then the rest, which ends the order', async () => {
+  it('200 refunds a part, then the rest, which ends the order', async () => {
     const before = { revenue: await houseBalance('revenue'), vat: await houseBalance('vat') };
     const order = await paidOrder(3_500);
     expect(refundOf(await ask({ order_id: order.id, amount: 10 }))).toMatchObject({ state: 'done', amount: 10, to: 'wallet' });
@@ -89,7 +89,7 @@ describe('a refund to the wallet', () => {
 });
 
 describe('a refund above 200 GEL', () => {
-  it('awaits a second person, who is not the one that asked', async () => {
+  it('waits for a second person, not the one who requested it', async () => {
     const order = await paidOrder(30_000);
     const asked = refundOf(await ask({ order_id: order.id }));
     expect(asked).toMatchObject({ state: 'awaiting_approval', requested_by: { id: clerk.user.id }, approved_by: null });
@@ -107,7 +107,7 @@ describe('a refund above 200 GEL', () => {
     ]);
   });
 
-  it('can be refused, and then be asked for again', async () => {
+  it('can be refused, and then be requested again', async () => {
     const order = await paidOrder(30_000);
     const { id } = refundOf(await ask({ order_id: order.id }));
     expect((await ask({ order_id: order.id })).status).toBe(409);
@@ -116,7 +116,7 @@ describe('a refund above 200 GEL', () => {
     expect(refundOf(await ask({ order_id: order.id })).state).toBe('awaiting_approval');
   });
 
-  it('of exactly 200 needs nobody else', async () => {
+  it('of exactly 200 needs no second person', async () => {
     const order = await paidOrder(20_000);
     expect(refundOf(await ask({ order_id: order.id })).state).toBe('done');
   });

@@ -42,7 +42,7 @@ describe('the page of the sandbox', () => {
     expect((await open(page)).text).toContain('&lt;img src=x&gt;&quot;');
   });
 
-  it('404 for an order that is not there, and 422 for what is no order or no outcome', async () => {
+  it('404 for an order that is not there, and 422 for what is not an order or no outcome', async () => {
     const { page } = await startTopUp(api, await insertVisitor(api.db));
     expect((await open(page?.replace(/[0-9a-f]{4}/, '0000') ?? null)).status).toBe(404);
     expect((await open('/api/payments/sandbox/1')).status).toBe(422);
@@ -116,7 +116,7 @@ describe('a payment by the sandbox', () => {
     expect(await balanceOf(visitor)).toBe(0);
   });
 
-  it('asks for the code of 3-D Secure where the card or the payer wants it', async () => {
+  it('asks for the code of 3-D Secure where the card or the payer requires it', async () => {
     const visitor = await insertVisitor(api.db);
     const { page } = await startTopUp(api, visitor);
     const asked = await decide(api, page, 'approve', { three_d_secure: '1', save_card: '1' });
@@ -147,7 +147,7 @@ describe('a payment by the sandbox', () => {
     expect(await balanceOf(visitor)).toBe(0);
   });
 
-  it('is taken back by a chargeback', async () => {
+  it('is reversed by a chargeback', async () => {
     const visitor = await insertVisitor(api.db);
     const { id, page } = await startTopUp(api, visitor);
     await decide(api, page, 'approve');

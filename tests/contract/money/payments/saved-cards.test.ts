@@ -30,7 +30,7 @@ describe('saved cards', () => {
     expect(body).toEqual({ result: true, data: [card] });
   });
 
-  it('are not kept of a payment that failed', async () => {
+  it('are not saved for a payment that failed', async () => {
     const visitor = await insertVisitor(api.db);
     const { page } = await startTopUp(api, visitor, 1, { save_card: true });
     await decide(api, page, 'decline', { save_card: '1' });
@@ -80,7 +80,7 @@ describe('saved cards', () => {
     expect(await cardsOf(visitor)).toEqual([]);
   });
 
-  it('401 for guests, 404 for another person’s, 422 for what is no id; another’s does not pay', async () => {
+  it('401 for guests, 404 for another person’s, 422 for what is not an id; another’s does not pay', async () => {
     const owner = await insertVisitor(api.db);
     const otherUser = await insertVisitor(api.db);
     const id = await saveCard(owner, 'visa');
@@ -97,7 +97,7 @@ describe('saved cards', () => {
     expect(await cardsOf(owner)).toHaveLength(1);
   });
 
-  it('are hidden while their gateway takes no payments', async () => {
+  it('are hidden while their gateway accepts no payments', async () => {
     const visitor = await insertVisitor(api.db);
     await saveCard(visitor, 'visa');
     const closed = openApp(api, { PAYMENT_SANDBOX: '0' });

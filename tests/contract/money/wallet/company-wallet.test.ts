@@ -45,7 +45,7 @@ describe('the limit of an agent', () => {
     expect((await ownLimit()).monthly).toBe(0);
   });
 
-  it('401 for guests, 404 for another company’s agent and for everybody but brokers, 422 for what is no amount', async () => {
+  it('401 for guests, 404 for another company’s agent and for everybody but brokers, 422 for what is not an amount', async () => {
     const rival = await insertVisitor(api.db, { typeId: 3 });
     expect((await api.call(limitPath(agent))).status).toBe(401);
     expect((await setLimit(100, agent, rival)).status).toBe(404);
@@ -69,7 +69,7 @@ describe('the ways to pay', () => {
   const companyOf = async ({ headers }: Visitor) =>
     paymentOptionsSchema.parse((await api.call('/api/v3/payments/methods', { headers })).body).data.company;
 
-  it('name the company and what is left of the limit, for its agents with a limit alone', async () => {
+  it('name the company and what is left of the limit, only for its agents with a limit', async () => {
     expect([await companyOf(agent), await companyOf(broker)]).toEqual([null, null]);
     await setLimit(50);
     await fillWallet(api.db, broker.user.id, 10_000);
@@ -95,7 +95,7 @@ describe('a payment from the company’s wallet', () => {
     expect(line).toMatchObject({ amount: -35, spent_by: { id: agent.user.id, name: 'ანა' } });
   });
 
-  it('409 beyond the limit, although the wallet has the money; the next month begins again', async () => {
+  it('409 beyond the limit, although the wallet has the money; the next month starts again', async () => {
     await setLimit(50);
     await fillWallet(api.db, broker.user.id, 100_000);
     expect((await pay((await order(3_500)).payment.id)).status).toBe(200);

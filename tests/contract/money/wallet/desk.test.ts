@@ -56,7 +56,7 @@ const noticeOf = async ({ user }: Visitor) =>
   ]);
 
 describe('the list of the desk', () => {
-  it('goes by deadlines in three groups, and counts what waits', async () => {
+  it('is sorted by deadlines in three groups, and counts what waits', async () => {
     const [later, day, overdue] = [
       await order({ dueAt: hours(30) }),
       await order({ dueAt: hours(5), state: 'scheduled', visitDay: '2026-11-20' }),
@@ -74,7 +74,7 @@ describe('the list of the desk', () => {
     expect((await list('state=scheduled')).orders.data.map(({ id }) => id)).toEqual([day.id]);
   });
 
-  it('finds an order by its id, payment, phone and request, whatever its state', async () => {
+  it('finds an order by its id, payment, phone and request, in any state', async () => {
     const { id, paymentId } = await order({ state: 'closed', details: { phone: '599771122' } });
     const requestId = 'req-of-the-note-1';
     await act(id, 'note', { text: 'დარეკეთ საღამოს' }, { ...staff.headers, 'x-request-id': requestId });
@@ -99,7 +99,7 @@ describe('the list of the desk', () => {
     expect((await csv('locale=de', staff)).status).toBe(422);
   });
 
-  it('is for support and admins alone', async () => {
+  it('is only for support and admins', async () => {
     const [moderator, visitor] = [await insertStaff(api.db, 'moderator'), await insertVisitor(api.db, { typeId: 3 })];
     const statuses = [moderator, visitor, admin, staff].map(async ({ headers }) => (await api.call(base, { headers })).status);
     expect(await Promise.all(statuses)).toEqual([404, 404, 200, 200]);
@@ -109,7 +109,7 @@ describe('the list of the desk', () => {
 });
 
 describe('an order on the desk', () => {
-  it('is assigned, begun, delivered with its result, and every step is told, kept and logged', async () => {
+  it('is assigned, started and delivered with its result, and every step is notified, stored and logged', async () => {
     const { id, buyer } = await order();
     const assignees = assigneesSchema.parse((await api.call('/api/v1/admin/assignees', { headers: staff.headers })).body).data;
     expect(assignees.map((person) => person.id)).toEqual(expect.arrayContaining([staff.user.id, admin.user.id]));
@@ -169,7 +169,7 @@ describe('an order on the desk', () => {
     expect(listed.body).toMatchObject({ data: { total: 1 } });
   });
 
-  it('asks a buyer who was not there for a new time, and fails the second time', async () => {
+  it('asks a buyer who missed the visit for a new time, and fails the second time', async () => {
     const visit = { visitDay: '2026-11-20', visitSlot: '10:00', visitAt: hours(-3), cityId: 1 };
     const tour = { serviceId: 3, state: 'scheduled', amountMinor: 15_000, ...visit } as const;
     const { id, buyer } = await order({ ...tour });
@@ -200,7 +200,7 @@ describe('an order on the desk', () => {
     });
   });
 
-  it('offers a time where somebody comes or an appointment is given, and nowhere else', async () => {
+  it('offers a time only for visits and appointments', async () => {
     const offers = async (serviceId: number) => (await detailOf((await order({ serviceId })).id)).actions.includes('schedule');
     // A tour, a photo tour, a valuation, a measurement, the registry; a boost, a legal check.
     expect(await Promise.all([3, 4, 5, 8, 16, 2, 9].map(offers))).toEqual([true, true, true, true, true, false, false]);
@@ -259,7 +259,7 @@ describe('prices', () => {
     api.setNow(seededAt);
   });
 
-  it('are an admin’s alone', async () => {
+  it('are only for admins', async () => {
     expect((await api.call('/api/v1/admin/prices', { headers: staff.headers })).status).toBe(404);
     expect((await add({ key: 'legal_check', amount: 1 }, staff.headers)).status).toBe(404);
   });

@@ -41,11 +41,11 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** No service of the catalogue, so that an order is delivered by its payment alone. */
+/** No service of the catalogue, so that an order is delivered by its payment. */
 const serviceId = 99;
 
 /**
- * One person's life with a wallet: random calls of the real services, some at once, beside a model of what the balance has to be.
+ * One person's life with a wallet: random calls of the real services, some at once, compared with a model of what the balance has to be.
  * Each call counts as a step.
  */
 export function createHistory({ db, money, bank, clerkId }: Market, userId: number, random: () => number) {
@@ -57,7 +57,7 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
 
   const upTo = (max: number): number => 1 + Math.floor(random() * max);
   const oneOf = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
-  /** @returns null when a rule refused the call; whatever else goes wrong fails the test */
+  /** @returns null when a rule refused the call; anything else that goes wrong fails the test */
   const attempt = async <T>(call: () => Promise<T>): Promise<T | null> => {
     steps += 1;
     try {

@@ -58,14 +58,14 @@ describe('the statement of a wallet', () => {
     expect((await (await csv('', other.headers)).text()).split('\r\n')).toHaveLength(2);
   });
 
-  it('401 for guests, 422 for what is no day or kind', async () => {
+  it('401 for guests, 422 for what is not a day or kind', async () => {
     expect((await api.call('/api/v3/payments')).status).toBe(401);
     expect((await csv('', {})).status).toBe(401);
     for (const query of ['?kind=theft', '?from=yesterday', '?page=0']) expect((await list(query)).status).toBe(422);
   });
 });
 
-it('200 exports the filtered lines as a file in the language that is asked for', async () => {
+it('200 exports the filtered lines as a file in the language that is requested', async () => {
   const response = await csv('?kind=top_up&locale=ru');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="wallet.csv"');

@@ -11,7 +11,7 @@ import ruAuth from '@/messages/ru/auth.json' with { type: 'json' };
 import ruCommon from '@/messages/ru/common.json' with { type: 'json' };
 import { fetchStatements } from '../factories/find-statements';
 
-/** Messages of the estimate in each language, with those of the login and of the site that stand beside them. */
+/** Messages of the estimate in each language, with those of the login and of the site that appear with them. */
 export const messagesByLocale = {
   ka: { ...ka, login: kaAuth.modal, common: kaCommon },
   en: { ...en, login: enAuth.modal, common: enCommon },

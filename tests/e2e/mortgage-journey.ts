@@ -30,7 +30,7 @@ export function instalment(amount: number, yearlyPercent: number, months: number
 }
 
 /**
- * Lets a page's calls come from an address of their own, where the server trusts its proxy: requests to banks are few by address. The
+ * Lets a page's calls come from their own address, where the server trusts its proxy: requests to banks are few by address. The
  * calls alone: with a header of ours the fonts of a banner's frame would ask for permission first.
  */
 export async function fromOwnAddress(page: Page): Promise<void> {

@@ -20,7 +20,7 @@ export const formPath = (locale: Locale, step?: string): string =>
 /** The field that the form calls by a name. */
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
-/** A photo as a phone would hand it over; each number has a colour of its own. */
+/** A photo as a phone would hand it over; each number has its own colour. */
 const photo = async (index: number) => ({
   name: `photo-${index + 1}.jpg`,
   mimeType: 'image/jpeg',

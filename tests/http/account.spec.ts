@@ -93,7 +93,7 @@ test('every response to a session is private', async ({ request }) => {
   }
 });
 
-test('somebody else’s statement has no form, like one that does not exist', async ({ request }) => {
+test('somebody else’s statement cannot be edited, like one that does not exist', async ({ request }) => {
   const { id } = await findApartment(request);
   await registerVisitor(request);
   for (const locale of locales)

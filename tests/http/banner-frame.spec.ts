@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 
-test('a frame has a policy of its own, and there is none for what names no banner', async ({ request }) => {
+test('a frame has its own policy, and there is no frame without a banner', async ({ request }) => {
   const response = await request.get('/banner-frame/1?locale=ru');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -12,13 +12,13 @@ test('a frame has a policy of its own, and there is none for what names no banne
   for (const id of ['0', 'a', '1.5']) expect((await request.get(`/banner-frame/${id}`)).status(), id).toBe(404);
 });
 
-test('in the place of a banner that is gone stands one of the site’s own, so that no hole is left', async ({ request }) => {
+test('a banner that is gone is replaced by one of the site’s own, so that no hole is left', async ({ request }) => {
   const response = await request.get('/banner-frame/999999?locale=ru');
   expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store']);
   expect(await response.text()).toMatch(/<a href="\/ru\/s"[^>]*>Объявления со всей Грузии<\/a>/);
 });
 
-test('the header banner stands above the page, and not above those of services', async ({ request }) => {
+test('the header banner is above the page, and not above those of services', async ({ request }) => {
   const hasBanner = async (path: string): Promise<boolean> => {
     const html = await (await request.get(path)).text();
     const [above = '', ...rest] = html.split('<header');

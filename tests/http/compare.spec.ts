@@ -4,7 +4,7 @@ import { comparePath } from '@/lib/routes/addresses/compare-address';
 import compare from '@/messages/ru/compare.json' with { type: 'json' };
 import { fetchStatements } from '../factories/find-statements';
 
-test('a comparison has four columns at most, one of a statement that does not exist among them, and says what it left out', async ({
+test('a comparison has four columns at most, including one of a missing statement, and says what it left out', async ({
   request,
 }) => {
   const t = createTranslator({ locale: 'ru', messages: compare });

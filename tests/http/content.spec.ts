@@ -77,7 +77,7 @@ test('sitemaps name the site’s own pages and the articles', async ({ request }
   expect(await (await open(request, '/sitemaps/blog.xml')).text()).toContain(`${articlePath('ru', lead?.slug ?? '')}<`);
 });
 
-test('an article tells search engines what it is, without a script of its own', async ({ request }) => {
+test('an article tells search engines what it is, without its own script', async ({ request }) => {
   const { lead } = await articles(request);
   const html = await (await open(request, articlePath('en', lead?.slug ?? ''))).text();
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -85,7 +85,7 @@ test('an article tells search engines what it is, without a script of its own', 
   expect(article).toMatchObject({ '@type': 'Article', headline: lead?.titles.en, datePublished: lead?.published_at });
 });
 
-test('the footer shows how much its lists hold', async ({ request }) => {
+test('the footer shows the counts of its lists', async ({ request }) => {
   const html = await (await open(request, '/en')).text();
   const [, footer = ''] = /<footer(.*)<\/footer>/s.exec(html) ?? [];
   // Journeys publish apartments at the same time.

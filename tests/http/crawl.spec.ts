@@ -40,7 +40,7 @@ function metadataErrors({ address, facts }: Visit & { facts: PageMetadata }): st
     [facts.isIndexed && languages.join() !== 'ka,en,ru,x-default', `versions ${languages.join()}`],
     [
       facts.isIndexed && !facts.versions.some(([language, version]) => language === locale && version === address),
-      'no version of its own',
+      'no own version',
     ],
     [!facts.isIndexed && languages.length > 0, 'not indexed, but has versions'],
   ];
@@ -129,7 +129,7 @@ test('everything that a crawler finds from the home pages is whole in its langua
 });
 
 for (const locale of locales)
-  test(`pages that are not offered in ${locale} say so, whole and unindexed, and have no picture`, async ({
+  test(`pages that are not offered in ${locale} say so in full, are not indexed, and have no picture`, async ({
     request,
     baseURL,
   }) => {

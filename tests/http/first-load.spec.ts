@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { budgetBytes, namedScripts } from '../../scripts/bench-pages/first-load';
 import { publicPages } from '../../scripts/site/public-pages';
 
-test('a company’s page asks for its cover alone before it is scrolled, and a phone for the small one', async ({
+test('a company’s page loads only its cover before it is scrolled, and a phone for the small one', async ({
   request,
   baseURL,
 }) => {

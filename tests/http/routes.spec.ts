@@ -102,7 +102,7 @@ for (const locale of locales)
       }
     });
 
-    test('pages of those who act are there, and not for search engines', async ({ request, baseURL }) => {
+    test('pages for actions exist, and are not indexed', async ({ request, baseURL }) => {
       const addressOf = await addressesIn(request, locale);
       for (const pattern of unindexedPages) {
         const path = addressOf(pattern);
@@ -142,7 +142,7 @@ for (const locale of locales)
       }
     });
 
-    test('a company is found under its own kind alone, and what does not exist is 404', async ({ request }) => {
+    test('a company is found only under its own kind, and what does not exist is 404', async ({ request }) => {
       const addressOf = await addressesIn(request, locale);
       for (const pattern of missingPages)
         expect([pattern, (await open(request, addressOf(pattern))).status()]).toEqual([pattern, 404]);

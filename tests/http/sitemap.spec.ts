@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 const isEverything = process.env.TEST_ALL === '1';
 const head = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
-/** One spelling of an address: the site's root may stand with or without its slash. */
+/** One spelling of an address: the site's root may have a slash or not. */
 const normaliseAddress = (address: string): string => new URL(address).href;
 const canonicalOf = (html: string) => head(html, /<link rel="canonical" href="([^"]+)"/g).map(normaliseAddress);
 const versionsOf = (html: string) => head(html, /<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi).map(normaliseAddress);
@@ -26,7 +26,7 @@ for (const { name, take } of [
   { name: 'prices', take: isEverything ? 6 : 1 },
   { name: 'statements-1000', take: isEverything ? 6 : 2 },
 ]) {
-  test(`what the sitemap ${name} names stands under its own address, with versions that link back`, async ({ request }) => {
+  test(`what the sitemap ${name} names has its own address, with versions that link back`, async ({ request }) => {
     const all = await addresses(request, name);
     expect(all.length).toBeGreaterThanOrEqual(take);
     expect(all.length).toBeLessThanOrEqual(50_000);
@@ -45,7 +45,7 @@ for (const { name, take } of [
   });
 }
 
-test('a cut of a list says noindex and nothing else to robots', async ({ request }) => {
+test('a filtered list is noindex and nothing else for robots', async ({ request }) => {
   const html = await open(request, '/en/s/apartments-for-sale-in-tbilisi?price_to=100000');
   expect(html).toContain('noindex');
   expect(canonicalOf(html)).toEqual([]);

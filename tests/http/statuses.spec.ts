@@ -10,7 +10,7 @@ const languages = [
   { locale: 'ru', prefix: '/ru', notFound: 'Страница не найдена' },
 ] as const;
 
-/** Which of them are missing is decided before the language is: the first three stand for each kind of decision in the other languages. */
+/** Which of them are missing is decided before the language is: the first three represent each kind of decision in the other languages. */
 const missing = [
   '/no-such-page',
   '/statements/99999999',
@@ -56,7 +56,7 @@ for (const { locale, prefix, notFound } of languages) {
         expect(html).toMatch(new RegExp(`<title>${notFound}`));
       });
 
-    test('every page of a service is there, its order view is not indexed, and the other spelling of VIP leads to it', async ({
+    test('every page of a service exists, its order view is not indexed, and the other spelling of VIP leads to it', async ({
       request,
     }) => {
       for (const { landing, order } of serviceRoutes) {
@@ -103,7 +103,7 @@ for (const { locale, prefix, notFound } of languages) {
   });
 }
 
-test('a slug that says other than the query leads to the address that says what is meant', async ({ request }) => {
+test('a slug that contradicts the query redirects to the right address', async ({ request }) => {
   const response = await open(request, '/s/iyideba-bina-tbilisshi?deal_types=2');
   expect([response.status(), response.headers().location]).toEqual([308, '/s/qiravdeba-bina-tbilisshi']);
 });

@@ -3,7 +3,7 @@ import { pagesWithHostileTexts, publishHostileTexts } from '../factories/hostile
 
 const ownPages = ['profile', 'personalInformation', 'statements', 'searches', 'favorites'];
 
-test('V1.2.1, V3.2.2 no page, feed or share picture holds markup that a visitor wrote', async ({ request }) => {
+test('V1.2.1, V3.2.2 no page, feed or share picture contains markup that a visitor wrote', async ({ request }) => {
   const texts = await publishHostileTexts(request);
   for (const path of [...pagesWithHostileTexts(texts), ...ownPages.map((name) => `/en/account/${name}`)]) {
     const response = await request.get(path);

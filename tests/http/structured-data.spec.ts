@@ -40,7 +40,7 @@ async function pages(request: APIRequestContext, locale: Locale): Promise<{ path
 }
 
 for (const locale of languagesOf('ru'))
-  test(`every page in ${locale} has valid structured data, and a picture of its own for links`, async ({ request, baseURL }) => {
+  test(`every page in ${locale} has valid structured data, and its own picture for links`, async ({ request, baseURL }) => {
     const titles = new Map<string, string>();
     const pictures = new Set<string>();
     const all = await pages(request, locale);

@@ -54,7 +54,7 @@ const writeNote = async (page: Page, text: string, notes: typeof enNotes, tag?: 
 };
 
 for (const locale of languagesOf('ru'))
-  test(`four favourites are chosen in ${locale}, a fifth is refused, and they stand side by side`, { tag: '@all' }, async ({
+  test(`four favourites are chosen in ${locale}, a fifth is refused, and they are shown side by side`, { tag: '@all' }, async ({
     page,
     request,
   }) => {

@@ -25,9 +25,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Favourites' });
 const cards = (page: Page) => list(page).getByRole('article');
 
 test.describe('favourites of a guest', () => {
-  test('are added on a card, counted in the header, kept over a reload, taken out, brought back and compared', async ({
-    page,
-  }) => {
+  test('are added on a card, counted in the header, kept after a reload, removed, restored and compared', async ({ page }) => {
     await page.goto('/en/s/apartments-for-sale-in-tbilisi');
     const found = page.getByRole('region', { name: 'All listings' }).getByRole('article');
     const heart = page.getByRole('banner').getByRole('link', { name: /^Favourites/ });
@@ -76,7 +74,7 @@ test.describe('favourites of a guest', () => {
     await expect(table.getByRole('columnheader')).toHaveCount(1);
   });
 
-  test('stand twenty on a page, latest first', everything, async ({ page, request }) => {
+  test('are listed twenty to a page, latest first', everything, async ({ page, request }) => {
     const ids = (await listed(request, 21)).map(({ id }) => id);
     await openWith(page, '/en/favorites', ids);
     await expect(cards(page)).toHaveCount(20);
@@ -110,7 +108,7 @@ test.describe('favourites of a guest', () => {
     await expect(cards(page).getByRole('heading')).toHaveText(known?.card_titles?.en ?? '');
   });
 
-  test('that were hidden from lists stay here, with the way back', everything, async ({ page, request }) => {
+  test('that were hidden from lists stay here and can be shown again', everything, async ({ page, request }) => {
     const [known] = await listed(request, 1);
     await openWith(page, '/en/favorites', [known?.id ?? 0]);
     await cards(page).getByRole('button', { name: 'Hide: ' }).focus();
@@ -134,7 +132,7 @@ test.describe('favourites of a guest', () => {
   });
 
   for (const locale of languagesOf('ka'))
-    test(`are a page of their own in ${locale} that search engines leave out`, everything, async ({ page, request }) => {
+    test(`have their own page in ${locale} that search engines leave out`, everything, async ({ page, request }) => {
       await page.setViewportSize({ width: scanWidths[locale], height: 800 });
       const response = await page.goto(paths[locale]);
       expect(response?.status()).toBe(200);

@@ -15,7 +15,7 @@ const path = '/account/notifications';
 const question = 'გამარჯობა, ბინის ნახვა შაბათს შესაძლებელია?';
 const response = 'დიახ, 12 საათზე გელოდებით.';
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
-/** The rows of the page's list, apart from those of the menu beside it. */
+/** The rows of the page's list, without those of the menu next to it. */
 const rows = (page: Page) =>
   page
     .getByRole('main')
@@ -100,11 +100,7 @@ test('a message to an author arrives, is seen in the bell, opened and replied to
   await visitor.close();
 });
 
-test('favourites of an account are shown there, taken out and brought back', { tag: '@all' }, async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('favourites of an account are shown there, removed and restored', { tag: '@all' }, async ({ page, request, baseURL }) => {
   await registerOwner(page);
   const cards = await fetchStatements(request, 'per_page=2');
   const headers = { origin: originOf(baseURL), 'sec-fetch-site': 'same-origin' };

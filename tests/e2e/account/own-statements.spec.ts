@@ -59,7 +59,7 @@ test('a statement is found, measured, selected and deleted', everything, async (
   await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
 });
 
-test('a list that cannot be had offers to ask again', everything, async ({ page }, testInfo) => {
+test('a list that cannot be loaded offers a retry', everything, async ({ page }, testInfo) => {
   testInfo.annotations.push({ type: 'allow-failed-responses' });
   await page.route('**/api/microservice/users/statements?**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(localePath('en', path));

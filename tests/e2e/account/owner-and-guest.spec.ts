@@ -158,7 +158,7 @@ for (const locale of languagesOf('ka'))
     `a guest’s message, an owner’s number and home, a new street and a report come to their end, in ${locale}`,
     { tag: '@all' },
     async ({ page, browser, baseURL }, testInfo) => {
-      // Another owner’s edit page is asked for on purpose.
+      // Another owner’s edit page is requested on purpose.
       testInfo.annotations.push({ type: 'allow-failed-responses' });
       const site: Site = { baseURL: baseURL ?? 'http://localhost', locale };
       const { own } = messages[locale];

@@ -24,7 +24,7 @@ test('the menu covers the page, which neither scrolls nor takes the focus, and c
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
 });
 
-test('on a phone nothing moves while a page loads, its banner covers nothing and is closed for good, and a statement has a call bar alone, which its page ends above', async ({
+test('on a phone nothing moves while a page loads, its banner covers nothing and is closed for good, and a statement has only a call bar, which its page ends above', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('on a phone nothing moves while a page loads, its banner covers nothing and
   await expect(page.locator('img').first()).toBeVisible();
   expect(await shifted()).toBeLessThan(0.02);
   await expect(banner).toHaveCount(0);
-  // The search leaves no room for the help beside its own buttons.
+  // The search leaves no room for the help next to its own buttons.
   await expect(helpButton).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await helpButton.tap();

@@ -60,7 +60,7 @@ test('the header is compact after 200 px and has no carets where it is narrow, a
   await expect(opener).toBeFocused();
 });
 
-test('the footer counts what its lists hold', { tag: '@all' }, async ({ page }) => {
+test('the footer counts its lists', { tag: '@all' }, async ({ page }) => {
   await page.goto('/en');
   const link = page
     .getByRole('contentinfo')

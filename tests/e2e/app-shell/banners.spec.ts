@@ -30,7 +30,7 @@ test('the header banner is marked, framed apart, gives way to the footer’s, is
   await toEnd();
   await expect(footer(page).locator('iframe')).toBeVisible();
   await expect(header(page)).toBeHidden();
-  // It stands in the flow, so it covers nothing.
+  // It is in the flow, so it covers nothing.
   const above = await page.getByRole('contentinfo').boundingBox();
   const box = await footer(page).boundingBox();
   expect(box?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
@@ -46,7 +46,7 @@ test('the header banner is marked, framed apart, gives way to the footer’s, is
   await expect(page).toHaveURL(/\/en\/s\?with_3d=1$/);
 });
 
-test('on a screen that holds both banners one is shown, nothing moves, turns add no history, and a closed one leaves no gap', async ({
+test('on a screen with room for both banners one is shown, nothing moves, rotation adds no history, and a closed one leaves no gap', async ({
   page,
   context,
 }) => {

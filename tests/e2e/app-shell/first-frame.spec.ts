@@ -30,8 +30,10 @@ async function expectDeferred(page: Page, path: string): Promise<void> {
 /** What a list needs is 177 KB; the client of the API and its schemas alone are 75 KB. */
 const scriptBytesMax = 200_000;
 
-test('a list requests its scripts after its first paint, and none that serve what nobody has done yet', async ({ page }) => {
-  // Wider, the map stands beside the list.
+test('a list requests its scripts after its first paint, and none that are only needed after an interaction', async ({
+  page,
+}) => {
+  // Wider, the map is beside the list.
   await page.setViewportSize({ width: 390, height: 844 });
   await expectDeferred(page, '/s/iyideba-bina');
   // What must not be loaded leaves nothing to wait for: only a network at rest shows that it did not come.

@@ -33,7 +33,7 @@ async function emailAbout(page: Page, phone: string): Promise<string> {
 
 test.beforeEach(({ page }) => fromOwnAddress(page));
 
-test('the help stands in the corner and is not printed, and a call is requested by keyboard on a card of 390 by 620', async ({
+test('the help is in the corner and is not printed, and a call is requested by keyboard on a card of 390 by 620', async ({
   page,
 }) => {
   const phone = newPhone();

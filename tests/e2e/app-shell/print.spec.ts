@@ -40,9 +40,9 @@ test('a printed statement has price, facts, number, its address and a small map'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(shownPrice, { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText(/^5\d\d\s\d\d\s••\s••$/).filter({ visible: true })).toHaveCount(1);
-  // The code to scan stands above the address.
+  // The QR code is above the address.
   await expect(found.locator('xpath=../..').locator('svg path')).toHaveAttribute('d', /^M4 4h7v1h-7z/);
-  // The photos stand side by side on the paper, none beyond its edge.
+  // The photos are side by side on the paper, none beyond its edge.
   const photos = page.getByRole('region', { name: 'Photos' }).getByRole('img').filter({ visible: true });
   await expect(photos.nth(1)).toBeVisible();
   await expectOnPaper(photos);
@@ -51,7 +51,7 @@ test('a printed statement has price, facts, number, its address and a small map'
   await expect(page.getByRole('button').filter({ visible: true, hasText: /./ })).toHaveCount(0);
 });
 
-test('a printed list is its cards, without what is pressed', async ({ page }) => {
+test('a printed list is its cards, without controls', async ({ page }) => {
   await page.goto('/en/s/apartments-for-sale');
   await page.emulateMedia({ media: 'print' });
   const list = page.getByRole('region', { name: 'All listings' });
@@ -62,7 +62,7 @@ test('a printed list is its cards, without what is pressed', async ({ page }) =>
   await expectOnPaper(page.getByRole('article').filter({ visible: true }));
 });
 
-test('a printed calculator leaves its frame and the page behind it', async ({ page }) => {
+test('a printed calculator is without its frame and the page behind it', async ({ page }) => {
   await page.goto('/en?take_loan=true&isntStatement=true');
   const banks = page.getByRole('dialog').getByRole('radiogroup', { name: /Bank/ }).getByRole('radio');
   await expect(banks.first()).toBeVisible();

@@ -3,7 +3,10 @@ import { signInShared } from '../../factories/site-visitors';
 import { findComparedApartment, messagesByLocale } from '../estimate-journey';
 import { expect, expectAccessible, test } from '../fixtures';
 
-test('a phone reads how a price stands to the market and opens the estimate over the whole screen', async ({ page, request }) => {
+test('a phone shows how a price compares with the market and opens the estimate over the whole screen', async ({
+  page,
+  request,
+}) => {
   const t = messagesByLocale.ka;
   const statement = await findComparedApartment(request);
   await signInShared(page);

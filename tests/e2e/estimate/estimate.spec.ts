@@ -14,7 +14,7 @@ for (const locale of languagesOf('ka')) {
   const t = messagesByLocale[locale];
 
   test.describe(`the price estimate in ${locale}`, () => {
-    test('asks a guest to sign in, by keyboard too, and leaves a clean address', { tag: '@all' }, async ({ page }) => {
+    test('asks a guest to sign in, also by keyboard, and leaves a clean address', { tag: '@all' }, async ({ page }) => {
       await page.goto(`${localePath(locale, '/')}${opened}`);
       const intro = page.getByRole('dialog', { name: t.intro.title });
       await expect(intro.getByText(t.intro.sign_in)).toBeVisible();
@@ -32,7 +32,7 @@ for (const locale of languagesOf('ka')) {
       await expect(page).toHaveURL(localePath(locale, '/'));
     });
 
-    test('shows wrong floors beside the field, and the price once they are right', { tag: '@all' }, async ({ page }) => {
+    test('shows wrong floors at the field, and the price once they are right', { tag: '@all' }, async ({ page }) => {
       await signInShared(page);
       await page.goto(`${localePath(locale, '/')}${opened}`);
       const dialog = page.getByRole('dialog');

@@ -66,7 +66,7 @@ for (const locale of languagesOf('en')) {
   });
 }
 
-test('a statement for sale hands its price to the calculator, and its result stays until it is closed', { tag: '@all' }, async ({
+test('a statement for sale passes its price to the calculator, and its result stays until it is closed', { tag: '@all' }, async ({
   page,
 }) => {
   const flat = await findFlat(page);
@@ -118,7 +118,7 @@ test('a rented statement offers no loan', { tag: '@all' }, async ({ page }) => {
   await expect(page.locator('a[data-loan^=fromStatement]')).toHaveCount(0);
 });
 
-test('the calculator is worked by keyboard alone', { tag: '@all' }, async ({ page }) => {
+test('the calculator can be used with only the keyboard', { tag: '@all' }, async ({ page }) => {
   await page.goto('/?take_loan=true&isntStatement=true');
   await expect(price(page)).toBeFocused();
   await page.keyboard.type('100000');
@@ -145,7 +145,7 @@ test('the calculator is worked by keyboard alone', { tag: '@all' }, async ({ pag
   await expect(modal(page)).toBeHidden();
 });
 
-test('an empty price is shown beside its field and calls no bank', { tag: '@all' }, async ({ page }) => {
+test('an empty price is shown at its field and calls no bank', { tag: '@all' }, async ({ page }) => {
   await page.goto('/?take_loan=true&isntStatement=true');
   await price(page).fill('100000');
   await price(page).fill('');

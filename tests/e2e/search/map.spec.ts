@@ -24,7 +24,7 @@ async function total(page: Page): Promise<number> {
   return Number(text?.replace(/\D/g, ''));
 }
 
-/** The zoom that points of the map were asked for; null in every other response. */
+/** The zoom that points of the map were requested; null in every other response. */
 function zoomOf(response: Response): number | null {
   const { pathname, searchParams } = new URL(response.url());
   return pathname.endsWith('/map-data') ? Number(searchParams.get('zoom')) : null;
@@ -32,7 +32,7 @@ function zoomOf(response: Response): number | null {
 
 const idOf = async (pin: Locator): Promise<string> => (await pin.getAttribute('data-pin')) ?? '';
 
-/** A pin whose statement also stands in the list. */
+/** A pin whose statement is also in the list. */
 async function listedPin(page: Page): Promise<{ id: string; pin: Locator; card: Locator }> {
   await expect(pins(page).first()).toBeVisible();
   const listed = await cards(page).evaluateAll((found) => found.map((card) => (card as HTMLElement).dataset.statementId));
@@ -41,7 +41,7 @@ async function listedPin(page: Page): Promise<{ id: string; pin: Locator; card: 
     if (listed.includes(id))
       return { id, pin: map(page).locator(`[data-pin="${id}"]`), card: page.locator(`[data-statement-id="${id}"]`) };
   }
-  throw new Error('No statement of the list has a pin of its own.');
+  throw new Error('No statement of the list has its own pin.');
 }
 
 /** Drags the map across half of its width. */
@@ -113,7 +113,7 @@ test('the map of a search shows its cards, is moved by keys and pointer, and its
   await moved;
 
   const before = await total(page);
-  // The link leads to the area that was asked for last. Beside the chip of an area the map is less high, and counts again.
+  // The link leads to the area that was requested last. Beside the chip of an area the map is less high, and counts again.
   const dragged = page.waitForResponse((response) => zoomOf(response) !== null);
   await dragMap(page);
   const { data } = (await (await dragged).json()) as { data: { total: number } };
@@ -131,7 +131,7 @@ test('the map of a search shows its cards, is moved by keys and pointer, and its
 });
 
 test.describe('the map of a search', { tag: '@all' }, () => {
-  test('begins where the search lies', async ({ page }) => {
+  test('starts where the search is', async ({ page }) => {
     await page.goto('/en/s/real-estate-in-batumi');
     await expect(map(page).getByRole('status')).toHaveText(/^[\d,]+ listings in this view$/);
     const inView = Number((await map(page).getByRole('status').textContent())?.replace(/\D/g, ''));

@@ -191,7 +191,7 @@ test.describe('search', { tag: '@all' }, () => {
     await expect(price).toHaveText(/^\$/);
   });
 
-  test('hides a card, takes it back, and leaves a hidden one out after a reload', async ({ page }) => {
+  test('hides a card, restores it, and leaves out a hidden one after a reload', async ({ page }) => {
     await page.goto('/en/s/apartments-for-sale-in-tbilisi');
     const [title = ''] = await titles(page);
     const link = cards(page).first().getByRole('link').first();

@@ -47,7 +47,7 @@ const ordered = [
   ['public-registry-service', registryBody, null],
 ] as const;
 
-test('each service is paid from the balance, and its order stands in the account', { tag: '@all' }, async ({ page, baseURL }) => {
+test('each service is paid from the balance, and its order is in the account', { tag: '@all' }, async ({ page, baseURL }) => {
   await registerOwner(page);
   const statement = await publishFlat(page, baseURL);
   await fillBalance(page.request, 2000, baseURL);
@@ -70,7 +70,7 @@ test('each service is paid from the balance, and its order stands in the account
   await expectFits(page, 390);
 });
 
-test('an order that stands in two tabs is bought once', { tag: '@all' }, async ({ page, baseURL }) => {
+test('an order that is open in two tabs is bought once', { tag: '@all' }, async ({ page, baseURL }) => {
   await registerVisitor(page.request);
   await fillBalance(page.request, 100, baseURL);
   const order = await init(page, 'legal-verification-service', legalBody);
@@ -87,7 +87,7 @@ test('an order that stands in two tabs is bought once', { tag: '@all' }, async (
   expect(data.user.balance).toBe(65);
 });
 
-test('an order that a card did not pay is kept, and paid by the next try', { tag: '@all' }, async ({ page }) => {
+test('an order whose card payment failed is kept, and paid by the next try', { tag: '@all' }, async ({ page }) => {
   await registerVisitor(page.request);
   await openOrder(page, await init(page, 'legal-verification-service', legalBody));
   await payButton(page).click();

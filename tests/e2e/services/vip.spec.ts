@@ -5,7 +5,7 @@ import { newFirstPartyHeaders, registerOwner } from '../../factories/site-visito
 import { expect, expectAccessible, test } from '../fixtures';
 import { publishFlat } from '../publish-journey';
 
-test('an owner buys super VIP from the balance, and the statement stands in the strip at once', async ({ page, baseURL }) => {
+test('an owner buys super VIP from the balance, and the statement is in the strip at once', async ({ page, baseURL }) => {
   await registerOwner(page);
   const id = await publishFlat(page, baseURL);
   await fillBalance(page.request, 50, baseURL);
@@ -14,7 +14,7 @@ test('an owner buys super VIP from the balance, and the statement stands in the 
   await page.getByRole('radio', { name: 'SUPER VIP', exact: true }).check();
   await page.getByRole('radio', { name: vip.order.days_count.replace('{count}', '3') }).check({ force: true });
   const pay = page.getByRole('button', { name: vip.order.pay.replace('{amount}', '27,00 ₾') });
-  // The summary is pale while its price is asked for.
+  // The summary is pale while its price is requested.
   await expect(pay).toBeEnabled();
   await expectAccessible(page);
   await pay.click();

@@ -3,7 +3,7 @@ import { findApartment } from '../../factories/find-statements';
 import { newFirstPartyHeaders, signInAsStaff } from '../../factories/site-visitors';
 import { expect, expectAccessible, expectFits, test } from '../fixtures';
 
-test('a report is decided by keys, and the log says so', async ({ page, request }) => {
+test('a report is decided by keyboard, and is logged', async ({ page, request }) => {
   const card = await findApartment(request);
   const data = { statement_id: card.id, reason: 'fraud', comment: 'Asked for money first' };
   const reported = await request.post('/api/microservice/statements/report', { data, headers: newFirstPartyHeaders() });

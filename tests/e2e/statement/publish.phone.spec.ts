@@ -26,7 +26,7 @@ async function choose(page: Page, action: string): Promise<void> {
 }
 const state = (page: Page, name: string) => page.getByRole('article').first().getByText(name, { exact: true });
 
-/** Opens a page of a guest with a phone of their own. */
+/** Opens a page of a guest with their own phone. */
 async function openGuest(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 390, height: 844 } });
   return context.newPage();

@@ -12,7 +12,7 @@ const errorMessages = { ka: kaErrors, en: enErrors, ru: ruErrors };
 const statementsApi = '**/api/microservice/users/statements/**';
 const steps = ['place', 'details', 'price', 'photos', 'publish'] as const;
 
-/** Thousands stand apart by a comma in English. */
+/** Thousands are separated by a comma in English. */
 const shownPrice = '98,765';
 
 /** Opens a step from the line above the form, by keyboard. */
@@ -21,7 +21,7 @@ const openStep = (page: Page, name: string) => page.getByRole('navigation').getB
 test.beforeEach(({ page }) => registerOwner(page));
 
 for (const locale of languagesOf('ka')) {
-  test(`each refused value is shown beside its field, in ${locale}`, { tag: '@all' }, async ({ page }, testInfo) => {
+  test(`each refused value is shown at its field, in ${locale}`, { tag: '@all' }, async ({ page }, testInfo) => {
     // A draft with a refused value stays in the browser until it is corrected.
     testInfo.annotations.push({ type: 'allow-failed-responses' });
     const labels = formMessages[locale];
@@ -90,7 +90,7 @@ test('leaving needs a confirmation only while something is unsaved', { tag: '@al
 });
 
 for (const locale of languagesOf('ru'))
-  test(`every step is accessible and fits, and photos are put in order by keyboard alone, in ${locale}`, async ({
+  test(`every step is accessible and fits, and photos are put in order with only the keyboard, in ${locale}`, async ({
     page,
     baseURL,
   }) => {

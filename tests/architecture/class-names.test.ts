@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cn } from '@/lib/cn';
 import { sourceFiles } from './source-files';
 
-/** The library with its whole table, told only of the names that our theme adds. */
+/** The library with its whole table, configured only with the names that our theme adds. */
 const reference = extendTailwindMerge<'type'>({
   extend: {
     theme: {
@@ -60,7 +60,7 @@ describe('joining class names', () => {
     expect(differing).toEqual([]);
   });
 
-  it('tells utilities with different modifiers apart', () => {
+  it('distinguishes utilities with different modifiers', () => {
     expect(cn('p-2 hover:p-4', 'md:p-3', false, ['hover:p-6'])).toBe('p-2 md:p-3 hover:p-6');
     expect(cn('p-2 -m-1', 'p-4! m-2')).toBe('p-2 p-4! m-2');
     // The library misreads the slash behind a leading mark.

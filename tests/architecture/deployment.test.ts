@@ -43,7 +43,7 @@ describe('deploy/compose.yaml', () => {
 });
 
 describe('deploy/nginx.conf', () => {
-  it('goes by each cookie that makes a page personal or changes it', () => {
+  it('varies by each cookie that makes a page personal or changes it', () => {
     const personal = /map \$http_cookie \$is_personal \{([^}]*)\}/.exec(proxy)?.[1] ?? '';
     const variant = /map \$http_cookie \$page_variant \{([^}]*)\}/.exec(proxy)?.[1] ?? '';
     expect(personal).toContain('aivani_session=');

@@ -50,7 +50,7 @@ export function messageParts(message: string): MessageParts {
       const [, name = '', kind, options = ''] =
         /^\s*(\w+)\s*(?:,\s*(\w+)\s*(?:,([\s\S]*))?)?$/.exec(part.slice(index + 1, close)) ?? [];
       if (name === '') throw new Error(`No argument name: ${message}`);
-      // A plural may only choose a form that another language does not have: what it shows is told by its inside.
+      // A plural may only choose a form that another language does not have: what it shows is checked inside it.
       if (!isPlural(kind)) names.add(name);
       if (kind !== undefined) visitOptions(name, kind, options);
       index = close;

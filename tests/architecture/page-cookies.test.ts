@@ -6,7 +6,7 @@ import { sessionCookieName } from '@/lib/session';
 import { isTest, readSource, sourceFiles } from './source-files';
 
 /**
- * Whatever reads the request while a page is rendered. A guest's page is cached for all guests, so what a line here reads either is in
+ * Everything that reads the request while a page is rendered. A guest's page is cached for all guests, so what a line here reads either is in
  * `pageCookies`, says who visits, or is part of the cache's key (the address, the host, the protocol).
  */
 const readers = [
@@ -32,7 +32,7 @@ it('every reader of a request is one that the cache of guests’ pages knows of'
   expect(found.sort()).toEqual(readers.sort());
 });
 
-it('the cache goes by each cookie that changes a guest’s page, and by the session', () => {
+it('the cache varies by each cookie that changes a guest’s page, and by the session', () => {
   expect([...pageCookies.varying].sort()).toEqual([currencyCookie, ...Object.values(bannerCookies)].sort());
   for (const isSecure of [true, false])
     expect(pageCookies.identity.some((name) => sessionCookieName(isSecure).endsWith(name))).toBe(true);

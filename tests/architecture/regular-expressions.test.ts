@@ -10,7 +10,7 @@ const cpuMsMax = 60;
 const signs = [...'a0A ა.,-_/+@=&%:;"\'<>()[]{}\\|*?!#\n\t'];
 const pairs = ['a ', ' \n', 'a.', 'a-', '0.', '0 ', '<a', 'a=', '%2', '--', '](', 'a,', '<!--', '//'];
 
-/** Every regular expression that is written in the source, with the file it stands in. */
+/** Every regular expression in the source, with its file. */
 function expressions(): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of sourceFiles.filter((path) => !isTest(path) && !path.endsWith('.css'))) {

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
 import { systemClock } from '@/server/ports/clock';
 
-/** What anybody may call. Every other route refuses a guest with 401, whatever the request holds. */
+/** What anyone may call. Every other route refuses a guest with 401, whatever the request contains. */
 const publicRoutes = [
   'GET /api/docs',
   'GET /api/filters/filter-parameters',
@@ -227,10 +227,10 @@ describe('the live router', () => {
     expect(statuses.length).toBeGreaterThan(0);
   });
 
-  it('gives every address to one route, whatever the order they are mounted in', () => {
+  it('gives every address to one route, in whatever order they are mounted', () => {
     const routes = mountedRoutes().map((route) => ({
       route,
-      // A parameter stands for one segment, as long as its pattern allows.
+      // A parameter matches one segment, as long as its pattern allows.
       pattern: new RegExp(`^${route.replaceAll(/:\w+(?:\{([^}]*)\})?/g, (_, allowed = '[^/]+') => allowed)}$`),
     }));
     const named = routes.filter(({ route }) => !route.includes(':'));
@@ -240,7 +240,7 @@ describe('the live router', () => {
     expect(taken).toEqual([]);
   });
 
-  it('asks no session on the routes that it names', async () => {
+  it('requires no session on the listed routes', async () => {
     const requested: string[] = [];
     for (const route of publicRoutes) if ([401, 403].includes(await statusForGuest(route))) requested.push(route);
     expect(requested).toEqual([]);

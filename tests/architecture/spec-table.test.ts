@@ -8,13 +8,13 @@ const rows = readFileSync('docs/spec.md', 'utf8')
 const pathsIn = (row: string): string[] =>
   [...row.matchAll(/`((?:[\w@.[\]()-]+\/)+[\w.[\]-]+\.\w+)`/g)].map(([, path = '']) => path);
 
-it('the table of the specification names existing files alone', () => {
+it('the table of the specification names only existing files', () => {
   const paths = [...new Set(rows.flatMap(pathsIn))];
   expect(paths.length).toBeGreaterThan(200);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('each of its lines has code and a test, or says that it has none', () => {
+it('has code and a test in each line, or says that there is none', () => {
   const unproved = rows.filter((row) => {
     const [, code = '', test = ''] = row.split(' | ');
     return (
@@ -24,7 +24,7 @@ it('each of its lines has code and a test, or says that it has none', () => {
   expect(unproved).toEqual([]);
 });
 
-it('no line stands in it twice', () => {
+it('has no line twice', () => {
   const names = rows.map((row) => row.split(' | ')[0]);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
@@ -38,7 +38,7 @@ const textOf = (folder: string, name: RegExp): string =>
 
 it('every page is opened over HTTP, each of the public ones and of the account by its address', () => {
   const opened = textOf('tests/http', /\.spec\.ts$/);
-  // The staff has journeys of its own, an error page has no address, and /ui shows the components.
+  // The staff has its own journeys, an error page has no address, and /ui shows the components.
   const pages = filesIn('app/[locale]', /(^|\/)page\.tsx$/)
     .map((path) => `/${path}`.replace(/\/page\.tsx$/, '').replaceAll(/\/\([^)]+\)/g, ''))
     .filter((path) => !/^\/(admin|error|ui)(\/|$)/.test(path));

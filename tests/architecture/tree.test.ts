@@ -13,7 +13,7 @@ const folders = [...new Set(sourceFiles.map(dirname))].flatMap((path) => path.sp
 const stemOf = (path: string): string => basename(path).split('.')[0] ?? '';
 
 describe('the tree', () => {
-  it('has no folder or file for whatever fits nowhere', () => {
+  it('has no catch-all folder or file', () => {
     expect(folders.filter((name) => catchAllNames.test(name))).toEqual([]);
     expect(sourceFiles.filter((path) => catchAllNames.test(stemOf(path)) && !namedCommon.includes(path))).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('the tree', () => {
     ];
     const isNamed = (name: string) =>
       fixedByAddress.includes(name) ||
-      // A route's folder may be named like the file that its address stands for.
+      // A route's folder may be named like the file at its address.
       /^[a-z0-9]+(-[a-z0-9]+)*(\.xml|\.txt)?$/.test(name) ||
       /^(\.|\[[.a-zA-Z]+\]|\[\[\.\.\.[a-zA-Z]+\]\]|\([a-z]+\))$/.test(name);
     expect([...new Set(folders)].filter((name) => !isNamed(name))).toEqual([]);

@@ -12,7 +12,7 @@ export const flatsCentre = { latitude: 41.7085, longitude: 44.7623 };
 /** What a square metre of them costs, in USD, give or take three percent. */
 export const flatsSquarePriceUsd = 2000;
 
-/** Flats for sale within half a kilometre in Vake, each in a house of its own, all of one kind: a model of them has little to guess. */
+/** Flats for sale within half a kilometre in Vake, each in its own house, all of one kind: a model of them has little to guess. */
 export async function insertFlats(db: Db, count: number): Promise<number[]> {
   const rows = Array.from({ length: count }, (_, index): typeof statements.$inferInsert => {
     // Every fourth house is a tower, so that flats high up have their like as well.

@@ -7,7 +7,7 @@ import type {
   PaymentGateways,
 } from '@/server/ports/payment-gateway';
 
-/** A bank across the road: it keeps its own books, as real ones do, and does what a test tells it to. */
+/** A fake bank: it keeps its own books, as real ones do, and does what a test asks. */
 export type BankAcrossTheRoad = {
   gateways: PaymentGateways;
   /** What the shop asked for, by payment. */
@@ -80,7 +80,7 @@ export function openBank(): BankAcrossTheRoad {
       return { state };
     },
     deleteCard: async () => {},
-    readCallback: () => Promise.reject(new Error('Callbacks have tests of their own.')),
+    readCallback: () => Promise.reject(new Error('Callbacks have their own tests.')),
     listSettlements: async () => null,
   };
   bank.gateways = { current: gateway, find: (name) => (name === gateway.name ? gateway : null) };

@@ -6,7 +6,7 @@ import { insertVisitor } from './visitor';
 
 export const createLoanRequestPath = '/api/v1/take-loans/create';
 
-/** Seeded banks: one without fields of its own, one with two, one with a page of its own, one that lends lari alone. */
+/** Seeded banks: one without additional fields, one with two, one with its own page, one that lends only lari. */
 export const bankIds = { plain: 1, asking: 2, redirecting: 3, gelOnly: 6 } as const;
 
 /** A request that the plain bank takes: 170,000 USD, a fifth of it paid at once, the rest over fifteen years. */
@@ -32,7 +32,7 @@ const nextNumber = (): string => {
   return String(700_000 + borrowers);
 };
 
-/** A signed-in visitor with a confirmed phone and an address of their own. */
+/** A signed-in visitor with a confirmed phone and their own address. */
 export async function insertBorrower(db: Db, overrides: Parameters<typeof insertVisitor>[1] = {}) {
   const { user, headers } = await insertVisitor(db, overrides);
   const number = nextNumber();

@@ -4,7 +4,7 @@ import { projects } from '@/server/modules/projects/projects.table';
 type NewProject = typeof projects.$inferInsert;
 const now = new Date('2026-11-01T09:00:00Z');
 
-/** A published project in Vake whose frame stands. */
+/** A published project in Vake whose frame is finished. */
 export async function insertProject(db: Executor, overrides: Partial<NewProject> = {}) {
   const count = await db.$count(projects);
   const text = { ka: 'სახლი', en: 'House', ru: 'Дом' };

@@ -55,7 +55,7 @@ const guarded = [
 ];
 
 describe('V8.3.1, V4.1.3 a guarded page', () => {
-  it.each(guarded)('%s is decided alike whatever a client forges, for a guest, a person and a moderator', async (path) => {
+  it.each(guarded)('%s is decided the same whatever a client forges, for a guest, a person and a moderator', async (path) => {
     for (const cookie of ['', physical, moderator]) {
       const plain = await open(path, cookie ? { cookie } : {});
       for (const headers of forged) {

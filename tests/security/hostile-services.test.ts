@@ -68,7 +68,7 @@ const bucketOf = (behaviour: Behaviour) =>
 async function feedOf(behaviour: Behaviour) {
   for await (const _ of readFeed(`${originOf(service)}/${behaviour}`));
 }
-/** What each service of others is asked. */
+/** The requests to each third-party service. */
 const calls: Record<string, (behaviour: Behaviour) => Promise<unknown>> = {
   'exchange rates': (behaviour) => createPublishedRates(`${originOf(service)}/${behaviour}`, timeoutMsOf(behaviour)).read(),
   'the SMS gateway': (behaviour) =>

@@ -37,7 +37,7 @@ describe('V16.2.5 the log', () => {
     const code = await codeTo(api, markers.phone);
     const person = { type_id: 1, name: markers.body, phone_number: markers.phone, password: testPassword, accept_terms: true };
     expect((await browser.call('/api/auth-service/register', { ...person, sms_code: code })).status).toBe(201);
-    // The flag cookie beside the session cookie is a single digit.
+    // The flag cookie next to the session cookie is a single digit.
     const token = [...browser.jar.values()].filter(({ length }) => length > 10);
     await browser.call('/api/auth-service/sign-in', { login: markers.phone, password: 'a-wrong-password' });
     await browser.call('/api/auth-service/sign-in', { login: markers.phone, password: testPassword });

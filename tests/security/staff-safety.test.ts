@@ -19,7 +19,7 @@ const texts = { ka: 'ა', en: 'a', ru: 'а' };
 
 /**
  * What costs money, binds people or cannot be undone, each with a body that passes its schema. Roles and authenticators are given on the
- * command line alone. A decision to ban stands beside the ban itself; the other decisions of moderation can be taken back.
+ * command line only. A decision to ban is listed with the ban itself; the other decisions of moderation can be taken back.
  */
 const dangerous: Record<string, object> = {
   'DELETE /articles/:id': {},
@@ -62,7 +62,7 @@ async function enrolled() {
 }
 
 describe('V6.3.3 the second factor of the staff', () => {
-  it('is asked for before any call of the staff, once it is issued', async () => {
+  it('is required before any call of the staff, once it is issued', async () => {
     const { headers } = await enrolled();
     const open: string[] = [];
     for (const route of staffRoutes()) {
@@ -95,7 +95,7 @@ describe('V6.3.3 the second factor of the staff', () => {
 });
 
 describe('V7.5.3 a fresh code', () => {
-  it('is asked for by every deletion and by each dangerous act, and by nothing that the list leaves out', async () => {
+  it('is required by every deletion and by each dangerous act, and by nothing that the list leaves out', async () => {
     const { headers, secret, prove } = await enrolled();
     await prove(totpCodeAt(secret, api.now()));
     const asking: string[] = [];
@@ -112,7 +112,7 @@ describe('V7.5.3 a fresh code', () => {
 });
 
 describe('V16.4.2 the audit log', () => {
-  it('refuses every change of what it holds, whatever the query', async () => {
+  it('refuses every change of its rows, whatever the query', async () => {
     const { user } = await enrolled();
     const entry = { staffUserId: user.id, action: 'leads_mark', subjectId: 1, details: {}, createdAt: seededAt } as const;
     await api.db.insert(auditLog).values(entry);

@@ -61,7 +61,7 @@ async function watchLog(db: Db): Promise<(response: Response, name: string) => P
   };
 }
 
-/** Opens a database of its own and the API over it for the tests of one file. A write of the staff that no line of the log tells of fails. */
+/** Opens its own database and the API over it for the tests of one file. A write of the staff without a line in the log fails. */
 export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {}): TestApi {
   let database: OpenDatabase | undefined;
   let app: ReturnType<typeof createApp> | undefined;

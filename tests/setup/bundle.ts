@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 
-/** They read files beside their own. */
+/** They read files next to their own. */
 const external = ['@electric-sql/pglite', 'nodemailer', 'pdfkit', 'pg', 'pg-boss', 'pino', 'sharp'];
 
 type Bundle = { fileOf(entry: string): string; remove(): void };
@@ -34,7 +34,7 @@ type CommandResult = { code: number | null; output: string; errors: string };
 
 type Commands = { run(name: string, ...args: string[]): Promise<CommandResult>; remove(): void };
 
-/** Commands of the project that start as processes of their own, each by its file in `scripts`. */
+/** Commands of the project that start as separate processes, each by its file in `scripts`. */
 export async function bundleCommands(...names: string[]): Promise<Commands> {
   const scriptOf = (name: string): string => `scripts/${name}.ts`;
   const programs = await bundle(...names.map(scriptOf));

@@ -1,7 +1,7 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
- * jsdom in a VM context of its own for each file: each file gets a new page while packages stay loaded, which takes half of
+ * jsdom in its own VM context for each file: each file gets a new page while packages stay loaded, which takes half of
  * the processor time of a worker with an isolated module graph. Adds the web platform's globals that Node has and jsdom lacks, such as
  * streams, which third-party packages expect.
  */

@@ -18,7 +18,7 @@ type Callback = { body: Buffer; headers: Headers };
 /** A gateway, and the hands of its payer and its bank. */
 export type GatewayDriver = {
   gateway: PaymentGateway;
-  /** @param amountMinor when the bank charges another sum than was asked for */
+  /** @param amountMinor when the bank charges another sum than was requested */
   approve(id: string, amountMinor?: number): Promise<void>;
   /** For want of money. */
   decline(id: string): Promise<void>;

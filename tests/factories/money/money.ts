@@ -33,7 +33,7 @@ export async function insertOrder(db: Executor, userId: number, overrides: Parti
 export const insertTopUp = (db: Executor, userId: number, amountMinor: number) =>
   createPaymentsRepository(db).add({ userId, orderId: null, amountMinor, createdAt: now });
 
-/** A call of its own, as a page makes one for each press. */
+/** A new call, as a page makes one for each click. */
 export const callOf = (userId: number, key: string = randomUUID()) => ({ userId, key, request: key });
 
 /** The body of the payment action, validated. */

@@ -6,7 +6,7 @@ import { payBody } from './money';
 
 export type PromotionOrder = 'vip' | 'package' | 'facebook-boost' | 'publication';
 
-/** Calls of promotion by a visitor, each write under a key of its own. */
+/** Calls of promotion by a visitor, each write under its own key. */
 export function promotionOf(api: TestApi, { headers }: Visitor) {
   const post = (path: string, body: unknown) =>
     api.call(path, { method: 'POST', body, headers: { ...headers, 'idempotency-key': randomUUID() } });

@@ -44,7 +44,7 @@ const receiptOf = (order: BogOrder) => ({
   actions: order.actions,
 });
 
-/** Speaks the protocol of Bank of Georgia Payments, as far as its documentation tells. */
+/** Speaks the protocol of Bank of Georgia Payments, as far as it is documented. */
 export async function startBogServer() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const orders = new Map<string, BogOrder>();

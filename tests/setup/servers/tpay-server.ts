@@ -30,7 +30,7 @@ const detailsOf = (order: TpayOrder) => ({
   userMessage: null,
 });
 
-/** Speaks the protocol of TBC Checkout (tpay), as far as its documentation tells. */
+/** Speaks the protocol of TBC Checkout (tpay), as far as it is documented. */
 export async function startTpayServer() {
   const orders = new Map<string, TpayOrder>();
   const cards = new Set<string>();

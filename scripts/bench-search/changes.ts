@@ -6,8 +6,8 @@ import { indexStatements } from '../../server/modules/search/search.index.reposi
 import { searchEngine } from './engines';
 import type { BenchRequest } from './requests';
 
-/** 95 of 100 reads took no longer than this, in milliseconds: with nobody beside them, and beside a writer; and what the writer needed. */
-export type Changes = { statements: number; aloneMs: number; besideMs: number; seconds: number };
+/** 95 of 100 reads took no longer than this, in milliseconds: alone, and alongside a writer; and what the writer needed. */
+export type Changes = { statements: number; aloneMs: number; alongsideMs: number; seconds: number };
 
 const changesMax = 10_000;
 const batchRows = 50;
@@ -28,7 +28,7 @@ async function writeChanges(database: OpenDatabase, ids: readonly number[]): Pro
   }
 }
 
-/** Asks the requests in turn, again and again, until told to stop; one round at least. */
+/** Sends the requests one after another until `isOver`; one round at least. */
 async function read(database: OpenDatabase, now: Date, requests: BenchRequest[], isOver: () => boolean): Promise<number[]> {
   const ours = searchEngine(database.db, now);
   const times: number[] = [];
@@ -44,7 +44,7 @@ async function read(database: OpenDatabase, now: Date, requests: BenchRequest[],
 }
 
 /**
- * How much 10,000 changes slow the reads beside them, in one process as in the site. Null on the embedded database, whose one connection makes
+ * How much 10,000 changes slow concurrent reads, in one process as in the site. Null on the embedded database, whose one connection makes
  * readers wait for each write.
  */
 export async function measureChanges(database: OpenDatabase, now: Date, requests: BenchRequest[]): Promise<Changes | null> {
@@ -62,6 +62,6 @@ export async function measureChanges(database: OpenDatabase, now: Date, requests
     isWritten = true;
     seconds = (performance.now() - startedMs) / 1000;
   });
-  const [beside] = await Promise.all([read(database, now, requests, () => isWritten), writing]);
-  return { statements: ids.length, aloneMs: p95(alone), besideMs: p95(beside), seconds };
+  const [alongside] = await Promise.all([read(database, now, requests, () => isWritten), writing]);
+  return { statements: ids.length, aloneMs: p95(alone), alongsideMs: p95(alongside), seconds };
 }

@@ -93,9 +93,9 @@ export function goalsTable(runs: Run[]): string {
     atLeast('lists with whole cards and counts over HTTP, 8 clients, a second', 400, load.requestsPerSecond),
     atMost('wrong totals and failures among them', 0, load.wrongTotals + load.failures),
     atMost(
-      `p95 beside ${changes?.statements.toLocaleString('en') ?? '10,000'} changes ÷ alone`,
+      `p95 alongside ${changes?.statements.toLocaleString('en') ?? '10,000'} changes ÷ alone`,
       1.5,
-      changes ? changes.besideMs / changes.aloneMs : Number.NaN,
+      changes ? changes.alongsideMs / changes.aloneMs : Number.NaN,
     ),
     atLeast('published and in list, count, facets, map in one transaction', 1, isVisibleAtOnce ? 1 : 0),
   ];

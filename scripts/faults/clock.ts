@@ -35,9 +35,9 @@ export const clockSkewed: Fault = {
       if (marks?.status !== 200) fail(`a session was answered with ${marks?.status}`);
       // The same key at three times is one top-up.
       const body = { amount: 21 };
-      const begun = await send(server.origin, '/api/v3/payments/init-fill-balance', { method: 'POST', body, token, key });
-      if (begun?.status === 200) orders.add(initiatedSchema.parse(begun.body).data.id);
-      else fail(`a top-up was answered with ${begun?.status}`);
+      const started = await send(server.origin, '/api/v3/payments/init-fill-balance', { method: 'POST', body, token, key });
+      if (started?.status === 200) orders.add(initiatedSchema.parse(started.body).data.id);
+      else fail(`a top-up was answered with ${started?.status}`);
       const code = await send(server.origin, '/api/auth-service/codes', {
         method: 'POST',
         body: { phone_number: '599223344', purpose: 'sign-in', locale: 'ka' },
@@ -49,8 +49,8 @@ export const clockSkewed: Fault = {
       const traffic = writers.start(server.origin, 4);
       await wait(trafficMs);
       await traffic.stop();
-      const strange = [...traffic.refusals.keys()].filter((status) => ![409, 429].includes(status));
-      if (strange.length > 0) fail(`writes answered ${strange.join(', ')}`);
+      const unexpected = [...traffic.refusals.keys()].filter((status) => ![409, 429].includes(status));
+      if (unexpected.length > 0) fail(`writes answered ${unexpected.join(', ')}`);
       await server.end('SIGTERM');
     }
     if (orders.size !== 1) failures.push(`one key began ${orders.size} top-ups`);

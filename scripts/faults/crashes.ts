@@ -15,7 +15,7 @@ export const serverKilled: Fault = {
     let slowest = 0;
     for (let kill = 1; kill <= kills; kill++) {
       const server = await startServer(prepared.env);
-      // The first start is no recovery.
+      // The first start is not a recovery.
       const seconds = await untilReady(server);
       if (kill > 1) slowest = Math.max(slowest, seconds);
       await writers.repeatOpen(server.origin);
@@ -67,8 +67,8 @@ export const databaseRestarted: Fault = {
     }
     if (slowest > backSecondsMax) failures.push(`back after ${slowest.toFixed(1)} s`);
     await traffic.stop();
-    const strange = [...traffic.refusals.keys()].filter((status) => ![0, 429, 503].includes(status));
-    if (strange.length > 0) failures.push(`writes answered ${strange.join(', ')}`);
+    const unexpected = [...traffic.refusals.keys()].filter((status) => ![0, 429, 503].includes(status));
+    if (unexpected.length > 0) failures.push(`writes answered ${unexpected.join(', ')}`);
     if (server.child.exitCode !== null) failures.push('the server ended');
     const verdict = await verifyStage(stage, server);
     return resultOf(databaseRestarted.name, prepared.name, verdict, { times: restarts, recoverySeconds: slowest, failures });
@@ -77,7 +77,7 @@ export const databaseRestarted: Fault = {
 
 const drainSecondsMax = 15;
 
-/** SIGTERM under traffic: readiness is refused, calls under way are answered, and the process ends by itself. */
+/** SIGTERM under traffic: readiness is refused, calls in progress are answered, and the process ends by itself. */
 export const serverStopped: Fault = {
   name: 'SIGTERM under traffic',
   run: async (stage) => {
@@ -92,14 +92,14 @@ export const serverStopped: Fault = {
     const ready = await send(server.origin, '/api/health/ready');
     if (ready?.status !== 503) failures.push(`readiness answered ${ready?.status ?? 'nothing'}`);
     const live = await send(server.origin, '/api/health/live');
-    if (live?.status !== 200) failures.push('served no more while a balancer notices');
+    if (live?.status !== 200) failures.push('stopped serving while a balancer notices');
     const code = await ended;
     const seconds = (performance.now() - startedMs) / 1000;
     await traffic.stop();
     if (code !== 0) failures.push(`ended with ${code}`);
     if (seconds > drainSecondsMax) failures.push(`took ${seconds.toFixed(1)} s to end`);
-    const strange = [...traffic.refusals.keys()].filter((status) => ![0, 429].includes(status));
-    if (strange.length > 0) failures.push(`calls under way answered ${strange.join(', ')}`);
+    const unexpected = [...traffic.refusals.keys()].filter((status) => ![0, 429].includes(status));
+    if (unexpected.length > 0) failures.push(`calls under way answered ${unexpected.join(', ')}`);
     const verdict = await verifyStage(stage);
     return resultOf(serverStopped.name, prepared.name, verdict, { times: 1, recoverySeconds: seconds, failures });
   },
@@ -120,7 +120,7 @@ export const twoProcesses: Fault = {
       if (code !== 1 || !/in use by another process/.test(second.output())) failures.push(`the second one ended with ${code}`);
     } else {
       await untilReady(second);
-      // Writers of its own: calls that die with it are no refusals of the first one.
+      // Separate writers: calls that die with it are not refusals of the first one.
       const others = createWriters(people.slice(1, -2), journal);
       const other = others.start(second.origin, 3);
       await wait(3000);
@@ -131,8 +131,8 @@ export const twoProcesses: Fault = {
     }
     await wait(1000);
     await traffic.stop();
-    const strange = [...traffic.refusals.keys()].filter((status) => status !== 429);
-    if (strange.length > 0) failures.push(`the first one answered ${strange.join(', ')}`);
+    const unexpected = [...traffic.refusals.keys()].filter((status) => status !== 429);
+    if (unexpected.length > 0) failures.push(`the first one answered ${unexpected.join(', ')}`);
     const verdict = await verifyStage(stage, first);
     return resultOf(twoProcesses.name, prepared.name, verdict, { times: 1, recoverySeconds, failures });
   },

@@ -84,8 +84,8 @@ async function fillOnce(stage: Stage, disk: string, server: ServerProcess, { lef
   }
   const hasEnded = server.child.exitCode !== null;
   if (reads === 0 && !hasEnded) failures.push(`${name}: nothing could be read`);
-  const strange = [...traffic.refusals.keys()].filter((status) => !allowed.includes(status));
-  if (strange.length > 0) failures.push(`${name}: writes answered ${strange.join(', ')}`);
+  const unexpected = [...traffic.refusals.keys()].filter((status) => !allowed.includes(status));
+  if (unexpected.length > 0) failures.push(`${name}: writes answered ${unexpected.join(', ')}`);
   rmSync(join(disk, 'filler'));
   await traffic.stop();
   const startedMs = performance.now();

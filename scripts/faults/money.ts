@@ -23,9 +23,9 @@ const payBodyOf = (id: number, payWith: string, sum: number) => ({
 });
 
 async function beginTopUp(origin: string, { token }: Writer): Promise<{ id: number; page: string } | null> {
-  const begun = await post(origin, '/api/v3/payments/init-fill-balance', token, { amount });
-  if (begun?.status !== 200) return null;
-  const { id } = initiatedSchema.parse(begun.body).data;
+  const started = await post(origin, '/api/v3/payments/init-fill-balance', token, { amount });
+  if (started?.status !== 200) return null;
+  const { id } = initiatedSchema.parse(started.body).data;
   const paid = await post(origin, '/api/v3/payments/pay', token, payBodyOf(id, 'card', amount));
   const page = paid?.status === 200 ? paidSchema.parse(paid.body).data.redirect_url : null;
   return page === null ? null : { id, page };
@@ -39,16 +39,16 @@ export const callbacksDoubled: Fault = {
     const failures: string[] = [];
     const server = await serve(prepared.env);
     for (const [index, person] of people.slice(2, 22).entries()) {
-      const begun = await beginTopUp(server.origin, person);
-      if (!begun) {
-        failures.push('a top-up was not begun');
+      const started = await beginTopUp(server.origin, person);
+      if (!started) {
+        failures.push('a top-up was not started');
         continue;
       }
       const form = () => new URLSearchParams({ outcome: 'approve', ...callbackOrders[index % callbackOrders.length] });
-      const press = () => send(server.origin, begun.page, { method: 'POST', body: form(), headers: { origin: server.origin } });
+      const press = () => send(server.origin, started.page, { method: 'POST', body: form(), headers: { origin: server.origin } });
       const presses = await Promise.all([press(), press()]);
       if (!presses.some((seen) => seen?.status === 303)) failures.push(`the gateway answered ${presses[0]?.status}`);
-      journal.note({ kind: 'top-up', subject: begun.id, userId: person.userId });
+      journal.note({ kind: 'top-up', subject: started.id, userId: person.userId });
     }
     const verdict = await verifyStage(stage, server);
     return resultOf(callbacksDoubled.name, prepared.name, verdict, { times: 20, recoverySeconds: null, failures });

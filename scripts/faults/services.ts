@@ -21,7 +21,7 @@ const answers: Readonly<Record<FailureKind, (response: ServerResponse) => void>>
   'not JSON': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
 };
 
-/** One server that stands in for every service, and counts what it is sent by method and path. */
+/** One server that replaces every service, and counts its requests by method and path. */
 async function startServices() {
   let kind: FailureKind = 'dead';
   const posts = new Map<string, number>();
@@ -103,8 +103,8 @@ async function askServices({ origin, token, draftId, picture, turn }: Asked): Pr
   const json = { method: 'POST' as const };
   const own = { ...json, headers: { origin } };
   const topUp = { ...json, token, key: newKey() };
-  const begun = await send(origin, '/api/v3/payments/init-fill-balance', { ...topUp, body: { amount } });
-  const id = begun?.status === 200 ? initiatedSchema.parse(begun.body).data.id : 0;
+  const started = await send(origin, '/api/v3/payments/init-fill-balance', { ...topUp, body: { amount } });
+  const id = started?.status === 200 ? initiatedSchema.parse(started.body).data.id : 0;
   const payment = { payment_id: id, pay_with: 'card', amount, redirect_url: `/payment-result?payment_id=${id}` };
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'photo.png');
@@ -122,7 +122,7 @@ async function askServices({ origin, token, draftId, picture, turn }: Asked): Pr
     ask('valuations', failed, '/api/express/api/rate-requests/create', { ...json, body: { name: 'ნინო' } }),
     ask('storage', typed, `/api/microservice/users/statements/${draftId}/images`, { ...json, body: form, token }),
     ask('payment gateway', typed, '/api/v3/payments/pay', { ...topUp, key: newKey(), body: payment }),
-    // Messages go out in the background: an answer must not tell by its duration whether there is an account.
+    // Messages go out in the background: the duration of an answer must not reveal whether there is an account.
     ask('SMS', sent, '/api/auth-service/codes', { ...own, body: code }),
     ask('mail', sent, '/api/auth-service/password/forgot', { ...own, body: forgotten }),
     ask('session', [200], '/api/microservice/users/statements/marks', { token }),

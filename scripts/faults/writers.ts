@@ -27,7 +27,7 @@ const flat = {
   comments: { ka: 'ნათელი ბინა' },
 };
 
-/** A call under a key of which the client never heard the end; it is repeated when the server is back. */
+/** A call under a key that never got its answer; it is repeated when the server is back. */
 type Open = { repeat(origin: string): Promise<void> };
 
 type Traffic = {
@@ -42,7 +42,7 @@ const jsonOf = <T extends z.ZodType>(seen: NonNullable<Seen>, schema: T): z.outp
 
 type Once = (origin: string, sendIt: (origin: string) => Promise<Seen>, note: (seen: NonNullable<Seen>) => void) => Promise<Seen>;
 
-/** What the writes of a stage share: judging an answer, and calls whose end nobody heard. */
+/** What the writes of a stage share: judging an answer, and calls without an answer. */
 function createCalls() {
   const open: Open[] = [];
   const refusals = new Map<number, number>();
@@ -112,9 +112,9 @@ function moneyWrites({ judge, once }: Calls, journal: Journal): Record<'topUp' |
   return {
     topUp: async (origin, { userId, token }, turn) => {
       const begin = keyed('/api/v3/payments/init-fill-balance', token, { amount: 20 });
-      const begun = await once(origin, begin, () => undefined);
-      if (!begun) return;
-      const { id } = jsonOf(begun, initiatedSchema).data;
+      const started = await once(origin, begin, () => undefined);
+      if (!started) return;
+      const { id } = jsonOf(started, initiatedSchema).data;
       const body = { payment_id: id, pay_with: 'card', amount: 20, redirect_url: returnTo(id) };
       const paid = await once(origin, keyed('/api/v3/payments/pay', token, body), () => undefined);
       const page = paid && jsonOf(paid, paidSchema).data.redirect_url;
@@ -127,12 +127,12 @@ function moneyWrites({ judge, once }: Calls, journal: Journal): Record<'topUp' |
     order: async (origin, { userId, token }) => {
       const details = { cadastral_code: '01.10.14.022.041', name: 'ნინო', phone: '599001234', comment: `order ${newKey()}` };
       const begin = keyed('/api/v3/payments/init-legal-verification-service-order', token, details);
-      const begun = await once(origin, begin, (seen) => {
+      const started = await once(origin, begin, (seen) => {
         const { order_id: id } = jsonOf(seen, initiatedSchema).data;
         journal.note({ kind: 'order', subject: id ?? 0, userId });
       });
-      if (!begun) return;
-      const { id, order_id: orderId, amount } = jsonOf(begun, initiatedSchema).data;
+      if (!started) return;
+      const { id, order_id: orderId, amount } = jsonOf(started, initiatedSchema).data;
       const body = { payment_id: id, pay_with: 'balance', amount, redirect_url: returnTo(id) };
       await once(origin, keyed('/api/v3/payments/pay', token, body), () =>
         journal.note({ kind: 'payment of an order', subject: orderId ?? 0, userId }),
@@ -150,7 +150,7 @@ export function createWriters(people: readonly Writer[], journal: Journal) {
   const writes = [favorite, note, favorite, publish, note, topUp, favorite, order, note];
   let turn = 0;
   return {
-    /** Repeats, under their keys, the calls whose end nobody heard. */
+    /** Repeats, under their keys, the calls without an answer. */
     repeatOpen: async (origin: string): Promise<void> => {
       for (const { repeat } of open.splice(0)) await repeat(origin);
     },

@@ -112,7 +112,7 @@ export async function backUp(database: OpenDatabase, folder: string, now: Date):
     throw new Error('The database is a PostgreSQL server: back it up with its own tools, such as pg_basebackup.');
   await assertEmpty(folder);
   await mkdir(dirname(folder), { recursive: true });
-  // A backup that was cut off never stands under the name of a whole one.
+  // An interrupted backup never has the name of a complete one.
   const partial = await mkdtemp(`${folder}.part-`);
   try {
     const tables = await database.db.transaction(async (tx) => {
@@ -149,8 +149,8 @@ function assertCounts(folder: string, expected: Manifest['tables'], found: Manif
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort();
   const wrong = names.filter((name) => expected[name] !== found[name]);
   if (wrong.length === 0) return;
-  const told = wrong.map((name) => `${name}: ${found[name] ?? 'none'} instead of ${expected[name] ?? 'none'}`);
-  throw new Error(`${folder} has other rows than its backup tells: ${told.join(', ')}.`);
+  const differences = wrong.map((name) => `${name}: ${found[name] ?? 'none'} instead of ${expected[name] ?? 'none'}`);
+  throw new Error(`${folder} has other rows than its backup says: ${differences.join(', ')}.`);
 }
 
 async function assertWhole(folder: string): Promise<Manifest> {

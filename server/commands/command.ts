@@ -60,15 +60,15 @@ export async function executeCommand(
   database: OpenDatabase,
   command: Command,
   now: Date,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   signal?: AbortSignal,
   openCipher: () => DataCipher = () => createDataCipher(dataKeysOf(readServerEnv())),
 ): Promise<string> {
   if (command.kind === 'import')
-    return JSON.stringify(await importStatements(database, { ...command, now, onProgress: tell, signal }));
+    return JSON.stringify(await importStatements(database, { ...command, now, onProgress: report, signal }));
   const onProgress = (line: string): void => {
     signal?.throwIfAborted();
-    tell(line);
+    report(line);
   };
   if (command.kind === 'backup') return backUp(database, command.folder, now);
   if (command.kind === 'check') return checkDatabase(database);

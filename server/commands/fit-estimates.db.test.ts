@@ -38,19 +38,19 @@ it('refuses a file with too few sales and stores nothing', async () => {
 });
 
 it(
-  'stores a model of the listed apartments and tells rows, refusals and errors',
+  'stores a model of the listed apartments and reports rows, refusals and errors',
   async () => {
     await insertFlats(database.db, 230);
     const lines: string[] = [];
-    const told = JSON.parse(await runFit({ seed: 5 }, (line) => lines.push(line)));
-    expect(told.seed).toBe(5);
-    expect(told.given).toBeGreaterThanOrEqual(230);
-    expect(told.kept).toBeLessThanOrEqual(told.given);
-    expect(Object.keys(told.refused)).toContain('coordinates_outside');
-    expect(told.metrics.rows).toBe(told.kept);
+    const result = JSON.parse(await runFit({ seed: 5 }, (line) => lines.push(line)));
+    expect(result.seed).toBe(5);
+    expect(result.given).toBeGreaterThanOrEqual(230);
+    expect(result.kept).toBeLessThanOrEqual(result.given);
+    expect(Object.keys(result.refused)).toContain('coordinates_outside');
+    expect(result.metrics.rows).toBe(result.kept);
     expect(lines.at(-1)).toMatch(/^Estimates of \d+ listed apartments/);
     const stored = await newest();
-    expect(stored).toMatchObject({ rows: told.kept, metrics: told.metrics, fittedAt: seededAt });
+    expect(stored).toMatchObject({ rows: result.kept, metrics: result.metrics, fittedAt: seededAt });
   },
   fitTimeoutMs,
 );
@@ -62,8 +62,8 @@ it(
     const file = join(folder, 'sales.csv');
     const lines = sales.map((sale) => [sale.id, sale.priceUsd, sale.areaSqm, sale.latitude, sale.longitude].join());
     writeFileSync(file, ['index,price,space,latitude,longitude', ...lines].join('\n'));
-    const told = JSON.parse(await runFit({ file }));
-    expect(told.given).toBe(230);
+    const result = JSON.parse(await runFit({ file }));
+    expect(result.given).toBe(230);
     const stored = await newest();
     const [asked] = sales;
     if (!stored || !asked) throw new Error('No model was stored.');

@@ -8,19 +8,19 @@ const source = inject('testDatabase');
 
 // The embedded database has no connections that could break.
 describe.runIf(source.kind === 'postgresql')('a server that ends connections', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(source, (error) => told.push(error.message));
+    database = await openTestDatabase(source, (error) => reported.push(error.message));
   });
   afterAll(() => database.close());
 
-  /** Ends the connection that works on `db`, and waits until this side has heard of it. */
+  /** Ends the connection that works on `db`, and waits until this side has noticed. */
   async function endConnection(db: OpenDatabase['db']): Promise<void> {
     const [{ pid } = { pid: 0 }] = await queryRows<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
-    const count = told.length;
+    const count = reported.length;
     await database.db.execute(sql`select pg_terminate_backend(${pid})`);
-    await expect.poll(() => told.length).toBeGreaterThan(count);
+    await expect.poll(() => reported.length).toBeGreaterThan(count);
   }
 
   it('breaks the transaction that one of them held, and neither the process nor the next query', async () => {

@@ -9,39 +9,39 @@ import { useApi } from '@/tests/setup/api';
 
 const api = useApi();
 
-const told: string[] = [];
-beforeAll(() => api.database.listen('pages', (tag) => void told.push(String(tag))));
+const tags: string[] = [];
+beforeAll(() => api.database.listen('pages', (tag) => void tags.push(String(tag))));
 
 /** Notices keep the order of the commits, so all before this mark have arrived when it has. */
 async function mark(): Promise<number> {
   const name = randomUUID();
   await api.db.execute(sql`select pg_notify('pages', ${name})`);
-  await expect.poll(() => told.indexOf(name)).toBeGreaterThanOrEqual(0);
-  return told.indexOf(name);
+  await expect.poll(() => tags.indexOf(name)).toBeGreaterThanOrEqual(0);
+  return tags.indexOf(name);
 }
 
-/** What a piece of work tells the processes that keep pages. */
+/** What a piece of work announces to the processes that cache pages. */
 async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
   const from = await mark();
   await work();
-  return [...new Set(told.slice(from + 1, await mark()))];
+  return [...new Set(tags.slice(from + 1, await mark()))];
 }
 
 const change = (id: number, values: Partial<typeof statements.$inferInsert>) =>
   noticesOf(() => api.db.update(statements).set(values).where(eq(statements.id, id)));
 
-it('a statement that appears in lists is told to those who keep them', async () => {
+it('a statement that appears in lists is announced as a change of the lists', async () => {
   expect(await noticesOf(() => insertStatement(api.db, {}))).toContain('search');
 });
 
-it('a changed statement is told by its id, a view of it is not', async () => {
+it('a changed statement is announced by its id, a view of it is not', async () => {
   const { id } = await insertStatement(api.db, {});
   expect(await change(id, { streetNumber: '7' })).toEqual([`statement ${id}`]);
   expect(await change(id, { views: 5 })).toEqual([]);
   expect(await change(id, { phoneReveals: 5 })).toEqual([]);
 });
 
-it('a translation that arrives, changes or leaves is told as a change of its statement', async () => {
+it('a translation that is added, changed or deleted is announced as a change of its statement', async () => {
   const { id } = await insertStatement(api.db, {});
   const row = {
     statementId: id,
@@ -51,17 +51,19 @@ it('a translation that arrives, changes or leaves is told as a change of its sta
     text: 'A flat',
     provider: 'deepl',
   } as const;
-  const told = [`statement ${id}`];
-  expect(await noticesOf(() => api.db.insert(statementTranslations).values({ ...row, translatedAt: new Date() }))).toEqual(told);
-  expect(await noticesOf(() => api.db.update(statementTranslations).set({ text: 'A home' }))).toEqual(told);
-  expect(await noticesOf(() => api.db.delete(statementTranslations))).toEqual(told);
+  const expected = [`statement ${id}`];
+  expect(await noticesOf(() => api.db.insert(statementTranslations).values({ ...row, translatedAt: new Date() }))).toEqual(
+    expected,
+  );
+  expect(await noticesOf(() => api.db.update(statementTranslations).set({ text: 'A home' }))).toEqual(expected);
+  expect(await noticesOf(() => api.db.delete(statementTranslations))).toEqual(expected);
 });
 
-it('what staff manage is told as a change of the site', async () => {
+it('what staff manage is announced as a change of the site', async () => {
   expect(await noticesOf(() => api.db.update(footerLinks).set({ id: sql`id` }))).toEqual(['site']);
 });
 
-it('a change that is taken back is told to nobody', async () => {
+it('a change that is rolled back is not announced', async () => {
   const { id } = await insertStatement(api.db, {});
   const notices = await noticesOf(() =>
     api.db

@@ -5,21 +5,22 @@ import { partial } from '@/tests/factories/partial';
 import { watchClient, watchEmbedded } from './query-hook';
 import { summariseQuery } from './query-summary';
 
-/** What the hook was told, in order. */
+/** The calls of the hook, in order. */
 function watching() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const onQuery = (text: string) => {
-    told.push(`begin ${text}`);
-    return ({ error }: { error?: unknown } = {}) => void told.push(error instanceof Error ? `failed ${error.message}` : 'end');
+    reported.push(`begin ${text}`);
+    return ({ error }: { error?: unknown } = {}) =>
+      void reported.push(error instanceof Error ? `failed ${error.message}` : 'end');
   };
-  return { told, onQuery };
+  return { reported, onQuery };
 }
 
 type Callback = (error: Error | undefined, result: unknown) => void;
 const answer = (text: string) => (text.includes('broken') ? Promise.reject(new Error('broken')) : Promise.resolve('rows'));
 
-it('tells of each statement of a server’s connection, as the pool and as a transaction send them', async () => {
-  const { told, onQuery } = watching();
+it('is called for each statement of a server’s connection, whether the pool or a transaction sends it', async () => {
+  const { reported, onQuery } = watching();
   const query = (statement: string | { text: string }, callback?: Callback) => {
     const answered = answer(typeof statement === 'string' ? statement : statement.text);
     if (!callback) return answered;
@@ -33,11 +34,11 @@ it('tells of each statement of a server’s connection, as the pool and as a tra
   expect(await client.query('select 1')).toBe('rows');
   await expect(client.query({ text: 'select broken' })).rejects.toThrow('broken');
   expect(await new Promise((done) => client.query('select 2', (_, result) => done(result)))).toBe('rows');
-  expect(told).toEqual(['begin select 1', 'end', 'begin select broken', 'failed broken', 'begin select 2', 'end']);
+  expect(reported).toEqual(['begin select 1', 'end', 'begin select broken', 'failed broken', 'begin select 2', 'end']);
 });
 
-it('tells of the statements of the embedded database inside transactions too', async () => {
-  const { told, onQuery } = watching();
+it('is called for the statements of the embedded database inside transactions too', async () => {
+  const { reported, onQuery } = watching();
   const connection = () => ({ query: answer as never, exec: answer as never });
   const lite = partial<PGlite>({
     ...connection(),
@@ -46,7 +47,7 @@ it('tells of the statements of the embedded database inside transactions too', a
   watchEmbedded(lite, onQuery);
   await lite.query('select 1');
   await lite.transaction(async (tx) => tx.exec('select 2'));
-  expect(told).toEqual(['begin select 1', 'end', 'begin select 2', 'end']);
+  expect(reported).toEqual(['begin select 1', 'end', 'begin select 2', 'end']);
 });
 
 it.each([
@@ -55,6 +56,6 @@ it.each([
   ['insert into "sessions" ("token") values ($1)', 'insert sessions'],
   ['update only users set name = $1', 'update users'],
   ['begin', 'begin'],
-])('%s is told as %s', (text, summary) => {
+])('%s is reported as %s', (text, summary) => {
   expect(summariseQuery(text).summary).toBe(summary);
 });

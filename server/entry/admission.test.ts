@@ -19,7 +19,7 @@ const two = { runningMax: 2, waitingMax: 1 };
 const one = { runningMax: 1, waitingMax: 1 };
 const limits = { pages: two, api: two, accountPages: one, accountApi: one };
 
-/** A site whose pages and calls are answered when the test says so: two of each lane at once, one in line; of the account's one and one. */
+/** A site whose pages and calls are answered when the test says so: two of each lane at once and one queued, for the account's lanes one and one. */
 async function serve({ pageCacheBytes = 0, patienceMs = 60_000 } = {}) {
   const started: Rendering[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -55,17 +55,17 @@ async function serve({ pageCacheBytes = 0, patienceMs = 60_000 } = {}) {
     response.catch(() => undefined);
     return { response, leave: () => leaving.abort() };
   };
-  const begun = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count));
+  const untilStarted = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count));
   /** The entry has so many requests that it has not answered. */
   const received = (count: number) => vi.waitFor(() => expect(open).toBe(count));
-  return { origin, started, visit, begun, received };
+  return { origin, started, visit, untilStarted, received };
 }
 
 describe('the admission of renderings', () => {
   it('renders two at once, lets one wait, and refuses the next with a time to come again', async () => {
-    const { origin, started, visit, begun, received } = await serve();
+    const { origin, started, visit, untilStarted, received } = await serve();
     const pages = [visit('/a'), visit('/b')];
-    await begun(2);
+    await untilStarted(2);
     pages.push(visit('/c'));
     await received(3);
     const refused = await fetch(`${origin}/ru/d`);
@@ -75,7 +75,7 @@ describe('the admission of renderings', () => {
     expect(await refused.text()).toContain('<html lang="ru">');
     expect(started.map(({ url }) => url)).toEqual(['/a', '/b']);
     for (const rendering of started) rendering.finish();
-    await begun(3);
+    await untilStarted(3);
     started[2]?.finish();
     const statuses = await Promise.all(pages.map(async ({ response }) => (await response).status));
     expect(statuses).toEqual([200, 200, 200]);
@@ -89,32 +89,32 @@ describe('the admission of renderings', () => {
     ['the result of a payment', '/payment-result?quick'],
     ['files', '/assets/map/a.pbf'],
   ])('leaves %s their places when public pages have none', async (_, path) => {
-    const { origin, visit, begun, received } = await serve();
+    const { origin, visit, untilStarted, received } = await serve();
     for (const page of ['/a', '/b']) visit(page);
-    await begun(2);
+    await untilStarted(2);
     visit('/c');
     await received(3);
     expect((await fetch(origin + path)).status).toBe(200);
   });
 
   it('refuses who has waited in line for too long, and lets the next one wait', async () => {
-    const { origin, started, visit, begun, received } = await serve({ patienceMs: 50 });
+    const { origin, started, visit, untilStarted, received } = await serve({ patienceMs: 50 });
     for (const page of ['/a', '/b']) visit(page);
-    await begun(2);
+    await untilStarted(2);
     expect((await fetch(`${origin}/c`)).status).toBe(503);
     started[0]?.finish();
     await received(1);
     const next = visit('/d');
-    await begun(3);
+    await untilStarted(3);
     started[2]?.finish();
     expect((await next.response).status).toBe(200);
   });
 
   it('forgets who leaves the line', async () => {
-    const { started, visit, begun, received } = await serve();
+    const { started, visit, untilStarted, received } = await serve();
     visit('/a');
     visit('/b');
-    await begun(2);
+    await untilStarted(2);
     const left = visit('/c');
     await received(3);
     left.leave();
@@ -122,21 +122,21 @@ describe('the admission of renderings', () => {
     const next = visit('/d');
     await received(3);
     started[0]?.finish();
-    await begun(3);
+    await untilStarted(3);
     started[2]?.finish();
     expect((await next.response).status).toBe(200);
     expect(started.map(({ url }) => url)).toEqual(['/a', '/b', '/d']);
   });
 
   it('gives the place of a client who leaves to the next one', async () => {
-    const { started, visit, begun, received } = await serve();
+    const { started, visit, untilStarted, received } = await serve();
     const left = visit('/a');
     visit('/b');
-    await begun(2);
+    await untilStarted(2);
     visit('/c');
     await received(3);
     left.leave();
-    await begun(3);
+    await untilStarted(3);
     expect(started.find(({ url }) => url === '/a')?.isLeft).toBe(true);
   });
 });
@@ -145,35 +145,35 @@ describe('a guest’s page that is being rendered', () => {
   const cacheBytes = 2 ** 20;
 
   it('takes one place for everybody who waits for it', async () => {
-    const { started, visit, begun, received } = await serve({ pageCacheBytes: cacheBytes });
+    const { started, visit, untilStarted, received } = await serve({ pageCacheBytes: cacheBytes });
     const same = ['/a', '/a', '/a', '/a'].map(visit);
     await received(4);
-    await begun(1);
+    await untilStarted(1);
     started[0]?.finish();
     for (const { response } of same) expect((await response).status).toBe(200);
     expect(started).toHaveLength(1);
   });
 
   it('is given up when the last of them has left, and rendered again for the next', async () => {
-    const { started, visit, begun, received } = await serve({ pageCacheBytes: cacheBytes });
+    const { started, visit, untilStarted, received } = await serve({ pageCacheBytes: cacheBytes });
     const [first, second] = [visit('/a'), visit('/a')];
     await received(2);
-    await begun(1);
+    await untilStarted(1);
     first.leave();
     await received(1);
     expect(started[0]?.isLeft).toBe(false);
     second.leave();
     await vi.waitFor(() => expect(started[0]?.isLeft).toBe(true));
     const again = visit('/a');
-    await begun(2);
+    await untilStarted(2);
     started[1]?.finish();
     expect((await again.response).status).toBe(200);
   });
 
   it('is refused when the line is full, and the refusal is not kept', async () => {
-    const { origin, started, visit, begun, received } = await serve({ pageCacheBytes: cacheBytes });
+    const { origin, started, visit, untilStarted, received } = await serve({ pageCacheBytes: cacheBytes });
     const pages = ['/a', '/b'].map(visit);
-    await begun(2);
+    await untilStarted(2);
     pages.push(visit('/c'));
     await received(3);
     const refused = await fetch(`${origin}/d`, { headers: { 'user-agent': 'browser' } });
@@ -183,11 +183,11 @@ describe('a guest’s page that is being rendered', () => {
       'no-store',
     ]);
     for (const rendering of started) rendering.finish();
-    await begun(3);
+    await untilStarted(3);
     started[2]?.finish();
     for (const { response } of pages) expect((await response).status).toBe(200);
     const again = visit('/d');
-    await begun(4);
+    await untilStarted(4);
     started[3]?.finish();
     expect((await again.response).status).toBe(200);
   });
@@ -197,7 +197,7 @@ describe('the admission of calls', () => {
   const saturate = async (paths: readonly string[], count: number) => {
     const site = await serve();
     for (const path of paths) site.visit(path);
-    await site.begun(count);
+    await site.untilStarted(count);
     await site.received(paths.length);
     return site;
   };
@@ -255,11 +255,11 @@ describe('the admission of calls', () => {
   );
 
   it('takes the place back from a body that trickles in', async () => {
-    const { origin, begun, started } = await saturate(['/api/v1/a'], 1);
+    const { origin, untilStarted, started } = await saturate(['/api/v1/a'], 1);
     const { port } = new URL(origin);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('POST /api/v1/slow HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nx');
-    await begun(2);
+    await untilStarted(2);
     fetch(`${origin}/api/v1/next`).catch(() => undefined);
     await vi.waitFor(() => expect(started.map(({ url }) => url)).toContain('/api/v1/next'), 3000);
     socket.destroy();

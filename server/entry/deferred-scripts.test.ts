@@ -46,8 +46,8 @@ describe('what starts the scripts', () => {
     vi.stubGlobal(
       'PerformanceObserver',
       class {
-        constructor(tell: (list: { getEntriesByName(name: string): string[] }) => void) {
-          observers.push((name) => tell({ getEntriesByName: (asked) => (asked === name ? [name] : []) }));
+        constructor(notify: (list: { getEntriesByName(name: string): string[] }) => void) {
+          observers.push((name) => notify({ getEntriesByName: (asked) => (asked === name ? [name] : []) }));
         }
         observe() {}
       },
@@ -80,7 +80,7 @@ describe('what starts the scripts', () => {
     expect(addresses()).toEqual(['/_next/static/a.js', '/_next/static/b.js']);
   });
 
-  it('loads a page whose code is gone once more, and not again within a minute', () => {
+  it('reloads a page whose code is gone once, and not again within a minute', () => {
     open();
     observers[0]?.('first-contentful-paint');
     for (let time = 0; time < 2; time++) document.querySelector('script')?.dispatchEvent(new Event('error'));

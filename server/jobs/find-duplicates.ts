@@ -1,13 +1,13 @@
 import { createRepositories } from '@/server/composition/repositories';
-import { findAlike } from '../modules/moderation/alike.query';
 import { findDuplicates } from '../modules/moderation/duplicates.service';
+import { findSimilar } from '../modules/moderation/similar.query';
 import type { Job, JobDependencies, JobReport } from './queue';
 
 export const runFindDuplicates = ({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> =>
   database.withoutTimeouts((db) =>
     findDuplicates({
       repositories: createRepositories(db),
-      findAlike: (since, limit) => findAlike(db, since, limit),
+      findSimilar: (since, limit) => findSimilar(db, since, limit),
       clock,
     }),
   );

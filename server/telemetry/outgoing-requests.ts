@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { SpanOutcome, Telemetry } from './telemetry.ts';
 
-/** What `fetch` tells of a request. */
+/** What `fetch` reports about a request. */
 type Message = {
   request: object & { method: string; origin: string };
   response?: { statusCode: number };
@@ -9,12 +9,12 @@ type Message = {
 };
 
 const channels = {
-  begun: 'undici:request:create',
+  created: 'undici:request:create',
   answered: 'undici:request:headers',
   failed: 'undici:request:error',
 } as const;
 
-/** A span for every `fetch` of the process, whichever module calls it: the host alone, since paths and queries may hold names and keys. */
+/** A span for every `fetch` of the process, whichever module calls it: only the host, since paths and queries may hold names and keys. */
 export function traceOutgoingRequests(startSpan: Telemetry['startSpan']): () => void {
   const open = new WeakMap<object, (outcome?: SpanOutcome) => void>();
   const finish = (request: object, outcome: SpanOutcome): void => {
@@ -22,7 +22,7 @@ export function traceOutgoingRequests(startSpan: Telemetry['startSpan']): () => 
     open.delete(request);
   };
   const listeners = {
-    begun: (message: unknown) => {
+    created: (message: unknown) => {
       const { request } = message as Message;
       const attributes = { 'http.request.method': request.method, 'server.address': new URL(request.origin).host };
       open.set(request, startSpan({ name: request.method, kind: 'client', attributes }));

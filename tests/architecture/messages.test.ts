@@ -21,7 +21,7 @@ const patternOf = (row: string) =>
       .join('[^.]+')}$`,
   );
 const namespaces = new Set(messageUses.flatMap((use) => [...use.namespaces]));
-/** A file without a translator of its own is handed one: its words may belong to any. */
+/** A file without its own translator gets one as an argument: its messages may belong to any namespace. */
 const namespacesOf = (own: Set<string>) => (own.size > 0 ? own : namespaces);
 
 function usedKeys(): Set<string> {
@@ -36,7 +36,7 @@ function usedKeys(): Set<string> {
   return used;
 }
 
-/** Full patterns of the templates in the code, of which one for each template must stand in the list. */
+/** Full patterns of the templates in the code, of which one for each template must be in the list. */
 const builtPatterns = messageUses.flatMap((use) =>
   [...use.templates].map((template) => ({
     path: use.path,
@@ -54,7 +54,7 @@ describe('dictionaries', () => {
     });
   });
 
-  it('ask for the same arguments and tags in every language', () => {
+  it('use the same arguments and tags in every language', () => {
     const different = keys.filter((key) => {
       const requested = [...messagesByLocale.values()].map((messages) => messageParts(messages.get(key) ?? '').names.join());
       return new Set(requested).size > 1;
@@ -73,11 +73,11 @@ describe('dictionaries', () => {
   });
 
   it('write each language in its own script', () => {
-    const strange = allMessages.filter(({ locale, text }) => {
+    const unexpected = allMessages.filter(({ locale, text }) => {
       const { text: labels } = messageParts(text);
       return (locale !== 'ka' && georgian.test(labels)) || (locale !== 'ru' && cyrillic.test(labels));
     });
-    expect(strange).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
 
   it('leave nothing untranslated: Georgian has Georgian letters, Russian Cyrillic, wherever English has words', () => {
@@ -89,7 +89,7 @@ describe('dictionaries', () => {
     expect(plain).toEqual([]);
   });
 
-  it('hold no empty text and no stray spaces', () => {
+  it('have no empty text and no stray spaces', () => {
     expect(allMessages.filter(({ text }) => text === '' || text !== text.trim() || / {2}/.test(text))).toEqual([]);
   });
 });

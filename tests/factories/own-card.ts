@@ -1,7 +1,7 @@
 import type { Localised } from '@/lib/contracts/common';
 import type { OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 
-const alike = (text: string): Localised => ({ ka: text, en: text, ru: text });
+const localised = (text: string): Localised => ({ ka: text, en: text, ru: text });
 
 /** An own statement as the list returns it; the id makes it distinct. */
 export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> = {}): OwnStatementCard => ({
@@ -21,7 +21,7 @@ export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> =
   lng: null,
   images: [],
   address: 'Barnovi 12',
-  addresses: alike('Barnovi 12'),
+  addresses: localised('Barnovi 12'),
   area: 75,
   area_type_id: 1,
   yard_area: null,
@@ -37,7 +37,7 @@ export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> =
   district_names: null,
   city_id: 1,
   city_name: 'Tbilisi',
-  city_names: alike('Tbilisi'),
+  city_names: localised('Tbilisi'),
   metro_station_id: null,
   metro_station_name: null,
   metro_station_names: null,
@@ -47,11 +47,11 @@ export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> =
   user_statements_count: 1,
   user_type: { type: 'physical', logo: null, is_premier_agent: null },
   dynamic_title: `Flat ${id}`,
-  dynamic_titles: alike(`Flat ${id}`),
+  dynamic_titles: localised(`Flat ${id}`),
   dynamic_slug: `flat-${id}`,
-  href_lang: alike('flat-in-vake'),
+  href_lang: localised('flat-in-vake'),
   middle_slug: 'sale',
-  middle_slugs: alike('sale'),
+  middle_slugs: localised('sale'),
   last_updated: '2026-11-20 14:00:00',
   last_updated_iso: '2026-11-20T10:00:00.000Z',
   created_at: '2026-11-20 14:00:00',

@@ -50,7 +50,7 @@ async function run({ databaseUrl, dataDir = '', now, point, number }: AlertCrash
   const alerts = createAlertsService({ atomically, clock: () => clock });
   await alerts.match();
   clock = new Date(clock.getTime() + 180_000);
-  await alerts.tell();
+  await alerts.notify();
   const deliver = async (channel: 'mail' | 'push', delivery: Delivery) => {
     await pass(`before ${channel}`);
     process.stdout.write(`${JSON.stringify(delivery)}\n`);

@@ -15,19 +15,19 @@ import { PageFrame } from '@/tests/setup/page-frame';
 import { StreetQueue } from './street-queue';
 
 const path = '*/api/v1/admin/streets';
-const alike = (text: string) => ({ ka: text, en: text, ru: text });
+const localised = (text: string) => ({ ka: text, en: text, ru: text });
 const street: NewStreet = {
   id: 2_000_001,
-  names: alike('Rustaveli Ave 2'),
+  names: localised('Rustaveli Ave 2'),
   city_id: 1,
-  places: [alike('Vake'), alike('Tbilisi')],
+  places: [localised('Vake'), localised('Tbilisi')],
   author: { id: 5, name: 'Nino' },
   statements_count: 2,
 };
 const known = {
   id: 12,
   display_name: 'Rustaveli Avenue',
-  display_names: alike('Rustaveli Avenue'),
+  display_names: localised('Rustaveli Avenue'),
   search_display_name: 'Rustaveli Avenue',
   city_id: 1,
   district_id: null,
@@ -35,7 +35,7 @@ const known = {
   city_name: 'Tbilisi',
   district_name: null,
   urban_name: null,
-  place_names: alike('Tbilisi'),
+  place_names: localised('Tbilisi'),
   latitude: 41.7,
   longitude: 44.8,
   metro_stations: [],

@@ -13,7 +13,7 @@ import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import { MatchingRow } from './matchings';
 
-const alike = (text: string) => ({ ka: text, en: text, ru: text });
+const localised = (text: string) => ({ ka: text, en: text, ru: text });
 const matching: Matching = {
   source: 'request',
   buyer: {
@@ -41,9 +41,9 @@ const matching: Matching = {
   statements: [
     {
       id: 77,
-      titles: alike('Flat in Vake'),
-      slugs: alike('flat-in-vake'),
-      segments: alike('for-sale'),
+      titles: localised('Flat in Vake'),
+      slugs: localised('flat-in-vake'),
+      segments: localised('for-sale'),
       deal_type_id: 1,
       price: {},
       area: 75,

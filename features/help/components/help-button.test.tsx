@@ -93,7 +93,7 @@ describe('the menu of the help', () => {
     expect(screen.getByRole('link', { name: /Write to us/ })).toHaveAttribute('href', 'mailto:help@aivani.example');
   });
 
-  it('closes by its button, and by Escape from within, which gives the focus back', async () => {
+  it('closes by its button, and by Escape from within, which restores the focus', async () => {
     await openMenu();
     await user.click(trigger());
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('the menu of the help', () => {
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when a press or the focus goes elsewhere, and takes no focus then', async () => {
+  it('closes on a click or focus elsewhere, and takes no focus then', async () => {
     await openMenu();
     const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
     await user.click(elsewhere);
@@ -141,10 +141,10 @@ describe('the request to be called', () => {
     await openForm();
     await fill();
     await user.click(send());
-    const told = await screen.findByRole('dialog', { name: 'Request sent successfully' });
-    expect(told).toHaveTextContent('We will call you at +995 599 00 12 34.');
+    const confirmation = await screen.findByRole('dialog', { name: 'Request sent successfully' });
+    expect(confirmation).toHaveTextContent('We will call you at +995 599 00 12 34.');
     expect(sent).toEqual([filled]);
-    await user.click(within(told).getAllByRole('button', { name: 'Close' })[0] ?? told);
+    await user.click(within(confirmation).getAllByRole('button', { name: 'Close' })[0] ?? confirmation);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
     expect(trigger()).toHaveFocus();
@@ -198,7 +198,7 @@ describe('the request to be called', () => {
     expect(name()).toHaveValue('Nino');
   });
 
-  it('shows the errors of the API beside their fields, and how long a limit lasts', async () => {
+  it('shows the errors of the API at their fields, and how long a limit lasts', async () => {
     api.use(http.post(path, () => refusal(422, { phone_number: ['errors.field_digits'] }), { once: true }));
     await openForm();
     await fill();
@@ -217,7 +217,7 @@ describe('the request to be called', () => {
     expect(help.form.text_after_hours).not.toBe(help.form.text);
   });
 
-  it('is sent once however often it is pressed', async () => {
+  it('is sent once however often it is clicked', async () => {
     const gate = Promise.withResolvers<void>();
     api.use(
       http.post(path, async ({ request: asked }) => {

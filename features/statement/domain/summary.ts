@@ -20,7 +20,7 @@ type Summarised = {
 };
 
 const amenitiesMax = 8;
-const toldDetails: readonly Detail['name'][] = [
+const stateDetails: readonly Detail['name'][] = [
   'status',
   'purpose',
   'condition',
@@ -66,8 +66,8 @@ function priceSentence({ statement, locale, t }: Summarised): string {
 /** What is known of a statement as a paragraph in the visitor's language, whichever language its author wrote in. */
 export function summaryOf(summarised: Summarised): string {
   const { statement, locale, address, details, t } = summarised;
-  const told = toldDetails.flatMap((name) => details.filter((detail) => detail.name === name));
-  const state = told.map(({ label, value }, index) => `${index === 0 ? label : lower(label)}: ${lower(value)}`).join('; ');
+  const stateList = stateDetails.flatMap((name) => details.filter((detail) => detail.name === name));
+  const state = stateList.map(({ label, value }, index) => `${index === 0 ? label : lower(label)}: ${lower(value)}`).join('; ');
   const amenities = statement.parameters.slice(0, amenitiesMax).map(({ display_names }) => lower(display_names[locale]));
   return [
     t('main', { title: statement.dynamic_titles[locale], facts: sizes(summarised).join(', ') }),

@@ -8,7 +8,7 @@ export const buyerRequestDays = 90;
 /** Open requests of one buyer. */
 export const buyerRequestsMax = 5;
 /** So many brokers and agents hear of a request at most, each once. */
-export const brokersTold = 20;
+export const brokersNotifiedMax = 20;
 
 /** A buyer's own request. */
 export const buyerRequestSchema = clientSchema.extend({
@@ -17,7 +17,7 @@ export const buyerRequestSchema = clientSchema.extend({
   is_phone_hidden: z.boolean(),
   /** `ended`: its 90 days are over. */
   state: z.enum(['open', 'closed', 'ended']),
-  /** How many brokers and agents were told of it. */
+  /** How many brokers and agents were notified of it. */
   brokers_count: z.number().int(),
   ends_at: z.string(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
-import { toldReasons } from './saved-searches';
+import { notifiedReasons } from './saved-searches';
 
 /** The kinds of notifications by the ids that clients know. */
 export const notificationTypes = {
@@ -151,7 +151,7 @@ const statementParameter = z.object({
 
 /** A statement of an alert; prices are minor units of the currency that its owner typed, null when negotiable. */
 const alertedStatement = statementParameter.extend({
-  reason: z.enum(toldReasons),
+  reason: z.enum(notifiedReasons),
   image: z.string().nullable().optional(),
   price_minor: z.number().int().nullable().optional(),
   price_before_minor: z.number().int().nullable().optional(),
@@ -183,7 +183,7 @@ export const notificationParametersSchema = z.object({
   /** The first of those that a saved search found, or of the favourites that changed, each with the reason. */
   statements: z.array(alertedStatement).optional(),
   /** How many there are for each reason. */
-  reason_counts: z.partialRecord(z.enum(toldReasons), z.number().int()).optional(),
+  reason_counts: z.partialRecord(z.enum(notifiedReasons), z.number().int()).optional(),
 });
 export type NotificationParameters = z.infer<typeof notificationParametersSchema>;
 
@@ -201,7 +201,7 @@ export const notificationSchema = z.object({
   /** What may be done now; empty once it was responded to, or where nothing can be done. */
   actions: z.array(z.enum(notificationActions)),
   additional_information: z.object({
-    /** How the recipient responded; null before that and where nothing was asked. */
+    /** How the recipient responded; null before that and where there was no question. */
     response: z.enum(notificationResponses).nullable(),
   }),
 });
@@ -279,7 +279,7 @@ export const statementMessageBodySchema = z.strictObject({
 export const replyBodySchema = z.strictObject({ text: messageText });
 export const messageResponseSchema = envelope(z.object({ message: threadMessageSchema }));
 
-/** POST v1/notifications/unsubscribe?token=: the type of notification that is mailed no more. */
+/** POST v1/notifications/unsubscribe?token=: the type of notification that is no longer mailed. */
 export const unsubscribedSchema = envelope(z.object({ type: z.number().int() }));
 
 export const notificationParamsSchema = z.object({ uuid: z.uuid() });

@@ -6,15 +6,15 @@ import { statementFiltersSchema } from '../statements/statement-filters';
 export const savedSearchesMax = 50;
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
-/** `new`: published since the search was saved, or fitting it now; `price`: cheaper than when it was told of. */
+/** `new`: published since the search was saved, or fitting it now; `price`: cheaper than at its last alert. */
 export const alertReasons = ['new', 'price'] as const;
 export type AlertReason = (typeof alertReasons)[number];
-/** What is told of a favourite: `back` is listed again after it was not. */
+/** What alerts report about a favourite: `back` is listed again after it was not. */
 export const favoriteReasons = ['price', 'sold', 'back'] as const;
 /** Every reason that a notification gives, the one that says most first. */
-export const toldReasons = ['new', 'back', 'sold', 'price'] as const;
+export const notifiedReasons = ['new', 'back', 'sold', 'price'] as const;
 
-/** Order and page are no part of what is looked for. */
+/** Order and page are not part of the search. */
 const criteria = statementFiltersSchema.omit({ order_by: true, sequence: true, page: true, per_page: true });
 const nameSchema = z.string().trim().min(1, 'errors.field_required').max(120);
 /** An hour of Tbilisi, for daily and weekly alerts. */
@@ -26,7 +26,7 @@ export const savedSearchSchema = z.object({
   filters: criteria,
   frequency: z.enum(alertFrequencies),
   hour: hourSchema,
-  /** Whether alerts leave by mail too; they always stand in the bell. */
+  /** Whether alerts are also mailed; they are always in the bell. */
   is_mailed: z.boolean(),
   /** Whether the browsers that the account chose show them too. */
   is_pushed: z.boolean(),
@@ -64,7 +64,7 @@ export const updateSearchBodySchema = z.strictObject({
 export type UpdateSearchBody = z.infer<typeof updateSearchBodySchema>;
 export const savedSearchParamsSchema = z.object({ id: z.coerce.number().int().positive() });
 
-/** Whether changes of favourites are told of, and how many favourites there are. */
+/** Whether alerts about favourites are on, and how many favourites there are. */
 export const favoriteAlertsSchema = envelope(z.object({ is_on: z.boolean(), count: z.number().int() }));
 export type FavoriteAlerts = z.infer<typeof favoriteAlertsSchema>['data'];
 export const favoriteAlertsBodySchema = z.strictObject({ is_on: z.boolean() });

@@ -109,10 +109,10 @@ type Services = {
 export function authRoutes({ auth, contactChanges, passwords, sessions }: Services) {
   return createRouter()
     .openapi(registerRoute, async (context) => {
-      const begun = await auth.register(context.req.valid('json'), rememberedBrowserOf(context));
-      if (begun === null)
+      const registered = await auth.register(context.req.valid('json'), rememberedBrowserOf(context));
+      if (registered === null)
         return context.json({ result: true as const, data: { next: 'verify_email' as const, user: null } }, 201);
-      const user = await startSession(context, begun, sessions);
+      const user = await startSession(context, registered, sessions);
       return context.json({ result: true as const, data: { next: 'signed_in' as const, user } }, 201);
     })
     .openapi(codesRoute, async (context) => {

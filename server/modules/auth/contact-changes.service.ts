@@ -22,14 +22,14 @@ const unusableBytes = 32;
 
 /** Changes of what an account signs in with. The former contact is notified and may undo the change for 72 hours. */
 export function createContactChangesService({ users, credentials, messenger, atomically, clock }: ContactChangesParts) {
-  /** Tells what the account signed in with until now, in its owner's language. */
-  const tell = ({ email, loginPhone, locale }: UserRow, kind: ContactChange['kind'], token: string): void => {
+  /** Notifies the previous login of the account, in its owner's language. */
+  const notify = ({ email, loginPhone, locale }: UserRow, kind: ContactChange['kind'], token: string): void => {
     if (email) messenger.sendContactChanged(email, kind, token, locale);
     if (loginPhone && (kind === 'login_phone' || !email)) messenger.sendContactChangedSms(loginPhone, kind, token, locale);
   };
 
   return {
-    /** Makes the e-mail that waits the account's own. @returns false when it waits no more, or somebody else has it by now */
+    /** Makes the e-mail that waits the account's own. @returns false when it no longer waits, or somebody else has it by now */
     confirmEmail: async (userId: number, email: string): Promise<boolean> => {
       const before = await users.findById(userId);
       if (!before) return false;
@@ -37,7 +37,7 @@ export function createContactChangesService({ users, credentials, messenger, ato
         if (!(await inside.confirmEmail(userId, email, clock()))) return null;
         return contactChanges.add({ userId, kind: 'email', previous: before.email }, clock());
       });
-      if (token !== null) tell(before, 'email', token);
+      if (token !== null) notify(before, 'email', token);
       return token !== null;
     },
 
@@ -50,7 +50,7 @@ export function createContactChangesService({ users, credentials, messenger, ato
         if (!(await inside.setContact(before.id, 'login_phone', phone, clock()))) return null;
         return contactChanges.add({ userId: before.id, kind: 'login_phone', previous: before.loginPhone }, clock());
       });
-      if (token !== null) tell(before, 'login_phone', token);
+      if (token !== null) notify(before, 'login_phone', token);
       return token !== null;
     },
 

@@ -8,11 +8,11 @@ export const toBanReason = (reason: DecisionReason): BanReason =>
   banReasons.find((known) => reason === `ban_${known}`) ?? 'other';
 
 /**
- * Tells a person of a decision on their account: why by name, and the staff's own words as they are.
+ * Notifies a person of a decision on their account: the reason by name, and the staff's comment as written.
  * @param delayMs how long the mail waits
  * @returns ids of the notice
  */
-export async function tellOfBan(
+export async function notifyOfBan(
   { notifications }: Pick<Repositories, 'notifications'>,
   template: 'account_banned' | 'account_unbanned' | 'appeal_accepted' | 'appeal_rejected',
   ban: Pick<BanRow, 'userId' | 'reason' | 'endsAt'>,

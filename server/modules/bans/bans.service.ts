@@ -5,7 +5,7 @@ import type { Repositories, UnitOfWork } from '@/server/composition/repositories
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import { toActivity, toAppeal, toBan, toBareBan, toStaffUser } from './bans.mapper';
-import { tellOfBan } from './bans.notices';
+import { notifyOfBan } from './bans.notices';
 
 type BansParts = { repositories: Pick<Repositories, 'bans' | 'people'>; atomically: UnitOfWork; clock: Clock };
 export type BansService = ReturnType<typeof createBansService>;
@@ -70,7 +70,7 @@ export function createBansService({ repositories: { bans, people }, atomically, 
         if (await inside.bans.findInForce(userId, now)) throw new ApiError(409, 'errors.banned_already');
         const row = await inside.bans.add({ userId, reason, comment, endsAt, createdBy: staffUserId, createdAt: now });
         const details = { reason, statements: row.hiddenStatements.length, ...(ends_at === undefined ? {} : { ends_at }) };
-        await tellOfBan(inside, 'account_banned', row, comment, now);
+        await notifyOfBan(inside, 'account_banned', row, comment, now);
         await audit(inside, { staffUserId, action: 'users_ban', subjectId: userId, details }, now);
       }),
 
@@ -82,7 +82,7 @@ export function createBansService({ repositories: { bans, people }, atomically, 
         const found = await inside.bans.findInForce(userId, now);
         if (!found) throw new ApiError(409, 'errors.decided_already');
         await inside.bans.lift(found.ban, staffUserId, now);
-        await tellOfBan(inside, 'account_unbanned', found.ban, '', now);
+        await notifyOfBan(inside, 'account_unbanned', found.ban, '', now);
         await audit(inside, { staffUserId, action: 'users_unban', subjectId: userId, details: {} }, now);
       }),
 
@@ -104,7 +104,7 @@ export function createBansService({ repositories: { bans, people }, atomically, 
         const ban = await inside.bans.decide(id, { state, answer, decidedBy: staffUserId, decidedAt: now });
         if (!ban) throw new ApiError(409, 'errors.decided_already');
         if (decision === 'accept' && ban.liftedAt === null) await inside.bans.lift(ban, staffUserId, now);
-        await tellOfBan(inside, `appeal_${state}`, ban, answer, now);
+        await notifyOfBan(inside, `appeal_${state}`, ban, answer, now);
         await audit(inside, { staffUserId, action: `appeals_${decision}`, subjectId: ban.userId, details: { answer } }, now);
       }),
   };

@@ -21,13 +21,13 @@ export function createChatStreams({ listen, followersMax }: { listen: Listen; fo
   const followers = new Set<Follower>();
   let listening: Promise<void> | null = null;
 
-  const tell = (payload: string | null): void => {
+  const notify = (payload: string | null): void => {
     const changedId = payload === null ? null : Number(payload);
     for (const { threadId, onChange } of [...followers])
       if (changedId === null || threadId === null || threadId === changedId) onChange(changedId);
   };
   const startListening = (): Promise<void> => {
-    listening ??= listen(chatChannel, tell).catch((error: unknown) => {
+    listening ??= listen(chatChannel, notify).catch((error: unknown) => {
       listening = null;
       throw error;
     });

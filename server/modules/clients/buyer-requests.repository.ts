@@ -13,7 +13,7 @@ import { buyerRequests } from './clients.table';
 export type FittingKeeper = { userId: number; total: number; statementId: number };
 export type BuyerRequestsRepository = ReturnType<typeof createBuyerRequestsRepository>;
 
-/** Requests of buyers; whatever a buyer reads or changes has the buyer in its condition. */
+/** Requests of buyers; all that a buyer reads or changes has the buyer in its condition. */
 export function createBuyerRequestsRepository(executor: Executor) {
   const own = (userId: number, id: number) => and(eq(buyerRequests.id, id), eq(buyerRequests.userId, userId));
   const openSince = (since: Date): SQL | undefined => and(isNull(buyerRequests.closedAt), gt(buyerRequests.createdAt, since));
@@ -128,8 +128,8 @@ export function createBuyerRequestsRepository(executor: Executor) {
       return new Map(rows.map(({ userId, total }) => [userId, total]));
     },
 
-    /** How many brokers were told of a request. */
-    countTold: async (ids: number[]): Promise<Map<number, number>> => {
+    /** How many brokers were notified of a request. */
+    countNotified: async (ids: number[]): Promise<Map<number, number>> => {
       if (ids.length === 0) return new Map();
       const rows = await executor
         .select({ id: notifications.subjectId, total: count() })

@@ -1,7 +1,7 @@
 import {
   type BuyerRequest,
   type BuyerRequests,
-  brokersTold,
+  brokersNotifiedMax,
   buyerRequestDays,
   buyerRequestsMax,
 } from '@/lib/contracts/account/buyer-requests';
@@ -61,20 +61,20 @@ function stateOf({ closedAt, createdAt }: BuyerRequestRow, now: Date): BuyerRequ
 export function createBuyerRequestsService(parts: BuyerRequestsParts) {
   const { buyerRequests, places, users, confirmations, atomically, limiter, clock } = parts;
 
-  const shape = (row: BuyerRequestRow, known: PlaceRow[], told: number, locale: Locale): BuyerRequest => ({
+  const shape = (row: BuyerRequestRow, known: PlaceRow[], notified: number, locale: Locale): BuyerRequest => ({
     ...toBuyer(row, known, locale),
     timing: row.timing,
     is_phone_hidden: row.isPhoneHidden,
     state: stateOf(row, clock()),
-    brokers_count: told,
+    brokers_count: notified,
     ends_at: new Date(row.createdAt.getTime() + buyerRequestDays * dayMs).toISOString(),
     created_at: row.createdAt.toISOString(),
     updated_at: (row.updatedAt ?? row.createdAt).toISOString(),
   });
 
   const shapeOne = async (row: BuyerRequestRow, locale: Locale): Promise<BuyerRequest> => {
-    const told = await buyerRequests.countTold([row.id]);
-    return shape(row, await places.find(row), told.get(row.id) ?? 0, locale);
+    const notified = await buyerRequests.countNotified([row.id]);
+    return shape(row, await places.find(row), notified.get(row.id) ?? 0, locale);
   };
 
   const assertPhone = async (phone: string, { userId, binding }: Buyer): Promise<void> => {
@@ -88,19 +88,19 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
   };
 
   /** Offers a request to the brokers and agents whose statements fit most: to each once, and to none more than 20 a day. */
-  const tellBrokers = async (row: BuyerRequestRow, work: BuyerRequestsWork): Promise<void> => {
+  const notifyBrokers = async (row: BuyerRequestRow, work: BuyerRequestsWork): Promise<void> => {
     const now = clock();
-    const found = await work.buyerRequests.fittingKeepers(criteriaFilters(row), now, brokersTold * 3);
+    const found = await work.buyerRequests.fittingKeepers(criteriaFilters(row), now, brokersNotifiedMax * 3);
     const others = found.filter(({ userId }) => userId !== row.userId);
     const heard = await work.buyerRequests.countOffers(
       others.map(({ userId }) => userId),
       new Date(now.getTime() - dayMs),
     );
-    const told = others.filter(({ userId }) => (heard.get(userId) ?? 0) < offersPerDay).slice(0, brokersTold);
-    const rows = await work.statements.findRows(told.map(({ statementId }) => statementId));
+    const notified = others.filter(({ userId }) => (heard.get(userId) ?? 0) < offersPerDay).slice(0, brokersNotifiedMax);
+    const rows = await work.statements.findRows(notified.map(({ statementId }) => statementId));
     const byId = new Map(rows.map((statement) => [statement.statement.id, statement]));
     await work.notifications.add(
-      told.flatMap(({ userId, total, statementId }) => {
+      notified.flatMap(({ userId, total, statementId }) => {
         const statement = byId.get(statementId);
         if (!statement) return [];
         return [
@@ -120,7 +120,7 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
 
   return {
     /**
-     * Keeps what a buyer seeks and offers it to brokers.
+     * Stores what a buyer is looking for and offers it to brokers.
      * @throws ApiError 409 with five open requests, 422 by field, 429 after five in an hour by one address
      */
     add: async (body: BuyerRequestBody, buyer: Buyer, locale: Locale): Promise<BuyerRequest> => {
@@ -136,7 +136,7 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
         const columns = { ...toCriteriaColumns(body), name, phone, comment, timing, isPhoneHidden, userId: buyer.userId };
         const added = await work.buyerRequests.add(columns, clock());
         if (!added) throw new Error('The request was not stored.');
-        await tellBrokers(added, work);
+        await notifyBrokers(added, work);
         return added;
       });
       return shapeOne(row, locale);
@@ -147,9 +147,9 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
       const total = await buyerRequests.count(userId);
       const rows = await buyerRequests.page(userId, clientPageSize, (page - 1) * clientPageSize);
       const known = await places.find(placeIdsOf(rows));
-      const told = await buyerRequests.countTold(rows.map(({ id }) => id));
+      const notified = await buyerRequests.countNotified(rows.map(({ id }) => id));
       return toPage(
-        rows.map((row) => shape(row, known, told.get(row.id) ?? 0, locale)),
+        rows.map((row) => shape(row, known, notified.get(row.id) ?? 0, locale)),
         page,
         clientPageSize,
         total,
@@ -179,13 +179,13 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
         const columns = { ...toCriteriaColumns(body), name, phone, comment, timing, isPhoneHidden };
         const changed = await work.buyerRequests.change(buyer.userId, id, columns, clock(), openSince(clock()));
         if (!changed) throw new ApiError(409, 'errors.buyer_request_closed');
-        await tellBrokers(changed, work);
+        await notifyBrokers(changed, work);
         return changed;
       });
       return shapeOne(row, locale);
     },
 
-    /** Closes a request: brokers see it no more, and offers of it that are open end. Closing twice is closing once. */
+    /** Closes a request: brokers no longer see it, and offers of it that are open end. Closing twice is closing once. */
     close: (userId: number, id: number): Promise<void> =>
       atomically(async (work) => {
         if (!(await work.buyerRequests.close(userId, id, clock()))) throw notFound();

@@ -84,8 +84,8 @@ async function record(
 ): Promise<void> {
   const template = decision === 'approve' ? templates[row.application.kind] : 'company_rejected';
   const type = notificationTypes.generic;
-  const told = { userId: row.application.userId, type, template, parameters: { company_name: row.company.name } } as const;
-  await inside.notifications.add([{ ...told, text: reason || null, createdAt: now }]);
+  const notice = { userId: row.application.userId, type, template, parameters: { company_name: row.company.name } } as const;
+  await inside.notifications.add([{ ...notice, text: reason || null, createdAt: now }]);
   await inside.staff.addAudit({
     staffUserId,
     action: decision === 'approve' ? 'companies_approve' : 'companies_reject',

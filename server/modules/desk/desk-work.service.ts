@@ -14,7 +14,7 @@ import type { OrderFilesService } from '../orders/order-files.service';
 import { releaseVisit } from '../orders/orders.fulfillers';
 import type { Fulfiller } from '../orders/orders.fulfilment';
 import { bookVisit } from '../orders/orders.making.service';
-import { tellBuyer } from '../orders/orders.notices';
+import { notifyBuyer } from '../orders/orders.notices';
 import type { StepBy } from '../orders/orders.payment';
 import type { OrderRow } from '../orders/orders.repository';
 import { wrongOrderState } from '../orders/orders.service';
@@ -70,7 +70,7 @@ export function createDeskWork({ repositories, atomically, step, fulfillerOf, fi
     return row;
   };
 
-  /** Books the visit of a service that has slots; an appointment elsewhere has a time alone. */
+  /** Books the visit of a service that has slots; an appointment elsewhere has only a time. */
   const planVisit = async ({ inside, order, now }: Work, { day, slot }: Visit) => {
     if (day === undefined && order.visitDay !== null) return {};
     if (day === undefined || slot === undefined)
@@ -158,7 +158,7 @@ export function createDeskWork({ repositories, atomically, step, fulfillerOf, fi
           ...{ dueAt: new Date(now.getTime() + newTimeMs), updatedAt: now },
         });
         if (count >= noShowsMax) await step(inside, row, 'fail', now, { ...by, details: { no_shows: count } });
-        else await tellBuyer(inside, row, 'order_no_show', now);
+        else await notifyBuyer(inside, row, 'order_no_show', now);
         return { ...missed, no_shows: count };
       }),
 

@@ -7,7 +7,7 @@ const kinds = {
   square: 'მოედანი square площадь пл',
   highway: 'გზატკეცილი სანაპირო ხეივანი highway embankment alley шоссе набережная аллея',
   quarter: 'უბანი მიკრორაიონი მკრ მ კვარტალი დასახლება settlement quarter microdistrict микрорайон мкр квартал',
-  /** Say nothing of where a house stands. */
+  /** Say nothing about where a house is. */
   filler: 'კორპუსი კორ ბინა ნომერი საქართველო block apt flat no number georgia корпус дом д кв грузия მე',
 } as const;
 export type AddressKind = keyof typeof kinds;
@@ -21,14 +21,14 @@ const kindByTerm: ReadonlyMap<string, AddressKind> = new Map(
 /** Numbers of houses, blocks and flats: "12", "12ა", "3b". */
 const isNumber = (word: string): boolean => /^\d+\p{L}?$/u.test(word);
 
-/** A text taken apart: which words tell one thing from another, what kind of thing it names, and its numbers. */
+/** A parsed text: which words distinguish one thing from another, what kind of thing it names, and its numbers. */
 export type AddressTerms = { significant: string[]; kinds: ReadonlySet<AddressKind>; numbers: string[] };
 
 export function parseAddress(text: string): AddressTerms {
   const words = [...new Set(tokenize(text))];
-  const telling = words.filter((word) => !kindByTerm.has(word) && !isNumber(word));
+  const significant = words.filter((word) => !kindByTerm.has(word) && !isNumber(word));
   const named = words.flatMap((word) => kindByTerm.get(word) ?? []).filter((kind) => kind !== 'filler');
-  return { significant: telling, kinds: new Set(named), numbers: words.filter(isNumber) };
+  return { significant, kinds: new Set(named), numbers: words.filter(isNumber) };
 }
 
 const inflectedMin = 4;

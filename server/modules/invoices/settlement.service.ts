@@ -36,7 +36,7 @@ async function findInvoice({ invoices }: Pick<Inside, 'invoices'>, id: number): 
   return row;
 }
 
-const tell = (
+const notify = (
   { notifications }: Inside,
   { userId, number }: InvoiceRow,
   template: 'invoice_paid' | 'invoice_credited',
@@ -60,7 +60,7 @@ async function settle(
   ];
   const event = { kind: 'invoice', onceKey: `invoice ${id}`, userId, invoiceId: id, postings, at: now } as const;
   await postTopUp(inside.wallet, event, amountMinor);
-  await tell(inside, row, 'invoice_paid', now);
+  await notify(inside, row, 'invoice_paid', now);
   const details = { number: row.number, amount: toMajorUnits(amountMinor) };
   await inside.staff.addAudit({ staffUserId, action: 'invoices_settle', subjectId: id, details, requestId, createdAt: now });
   return toAdminInvoice({ ...row, creditedNumber: null });
@@ -79,7 +79,7 @@ async function takeBack({ invoices }: Inside, row: InvoiceRow, amountMinor: numb
 
 type Note = { amountMinor: number; reason: string; seller: Seller; now: Date };
 
-/** Stores the credit note, a mirror of its invoice; who issues it is told as of its own day. */
+/** Stores the credit note, a mirror of its invoice; its issuer's details are those of its own day. */
 async function addCreditNote({ invoices }: Inside, row: InvoiceRow, { amountMinor, reason, seller, now }: Note) {
   const year = toTbilisiClock(now).getUTCFullYear();
   return invoices.add({
@@ -125,7 +125,7 @@ async function credit(
       ],
       at: now,
     });
-  await tell(inside, row, 'invoice_credited', now);
+  await notify(inside, row, 'invoice_credited', now);
   const details = { number: row.number, note: note.number, amount: toMajorUnits(amountMinor), reason };
   await inside.staff.addAudit({ staffUserId, action: 'invoices_credit', subjectId: id, details, requestId, createdAt: now });
   return toAdminInvoice({ ...note, creditedNumber: row.number });

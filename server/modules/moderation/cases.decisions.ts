@@ -4,7 +4,7 @@ import { undoSeconds } from '@/lib/contracts/staff/moderation';
 import type { StatementState } from '@/lib/domain/statement/status-machine';
 import type { Repositories } from '@/server/composition/repositories';
 import { ApiError, notFound } from '../../http/errors';
-import { tellOfBan, toBanReason } from '../bans/bans.notices';
+import { notifyOfBan, toBanReason } from '../bans/bans.notices';
 import { toStatementParameter } from '../notifications/notifications.mapper';
 import { reasonText } from '../notifications/notifications.reasons';
 import type { CaseRow } from './cases.repository';
@@ -18,8 +18,8 @@ export const isFinal = (decision: CaseDecision): boolean => decision !== 'ask' &
 
 type StatementNotice = Extract<NotificationTemplate, `statement_${'blocked' | 'warned' | 'on_review' | 'restored'}`>;
 
-/** Tells an author what became of a statement; the mail waits until the decision cannot be taken back. @returns ids of the notice */
-export async function tellAuthor(
+/** Notifies an author of what became of a statement; the mail waits until the decision cannot be taken back. @returns ids of the notice */
+export async function notifyAuthor(
   { statements, notifications }: Pick<Inside, 'statements' | 'notifications'>,
   template: StatementNotice,
   statementId: number,
@@ -85,24 +85,27 @@ export async function applyDecision(inside: Inside, found: CaseRow, change: Chan
   if (decision === 'keep') {
     const statement = await giveBack(inside, found, now);
     await inside.cases.closeReports(statementId, 'dismiss', now);
-    const notificationIds = statement ? await tellAuthor(inside, 'statement_restored', statementId, { comment, now }) : [];
+    const notificationIds = statement ? await notifyAuthor(inside, 'statement_restored', statementId, { comment, now }) : [];
     return { ...undo, notificationIds, ...(statement ? { statement } : {}) };
   }
   if (decision === 'ask') {
     const statement = kind === 'duplicate' ? await block(inside, statementId, change) : undefined;
-    const notificationIds = await tellAuthor(inside, 'statement_warned', statementId, { reason, comment, now });
+    const notificationIds = await notifyAuthor(inside, 'statement_warned', statementId, { reason, comment, now });
     return { ...undo, notificationIds, ...(statement ? { statement } : {}) };
   }
   const statement = await block(inside, statementId, change);
   await inside.cases.closeReports(statementId, 'block', now);
   const changed = { ...undo, ...(statement ? { statement } : {}) };
   if (decision === 'hide')
-    return { ...changed, notificationIds: await tellAuthor(inside, 'statement_blocked', statementId, { reason, comment, now }) };
+    return {
+      ...changed,
+      notificationIds: await notifyAuthor(inside, 'statement_blocked', statementId, { reason, comment, now }),
+    };
   const userId = (await inside.cases.lockStatement(statementId))?.userId ?? 0;
   const banId = await ban(inside, userId, change);
   if (banId === undefined) return changed;
-  const told = { userId, reason: toBanReason(reason), endsAt: null };
-  const notificationIds = await tellOfBan(inside, 'account_banned', told, comment, now, undoSeconds * 1000);
+  const banned = { userId, reason: toBanReason(reason), endsAt: null };
+  const notificationIds = await notifyOfBan(inside, 'account_banned', banned, comment, now, undoSeconds * 1000);
   return { ...changed, banId, notificationIds };
 }
 

@@ -16,10 +16,10 @@ export type NewCase = Pick<CaseRow, 'statementId' | 'kind' | 'weight' | 'created
 export type ReportRow = typeof statementReports.$inferSelect;
 export type CasesRepository = ReturnType<typeof createCasesRepository>;
 
-/** Whose queue it is: what was escalated is an admin's alone. */
+/** Whose queue it is: escalated ones are only for admins. */
 export type Reader = { isAdmin: boolean; now: Date };
 
-/** What a report weighs, by the harm that it tells of. */
+/** The weight of a report, by the harm that it describes. */
 const weight: SQL = sql`sum(case reason when 'fraud' then 5 when 'sold' then 1 when 'other' then 1 else 2 end)::int`;
 const isOpen = sql`not ${moderationCases.isClosed}`;
 
@@ -88,8 +88,8 @@ export function createCasesRepository(executor: Executor) {
       await executor.update(moderationCases).set(set).where(eq(moderationCases.id, id));
     },
 
-    /** Deletes what was opened beside a case since it was closed, so that it can be opened again. */
-    removeOpenBeside: async ({ id, statementId, kind }: CaseRow): Promise<void> => {
+    /** Deletes the other open cases of the same kind and statement, so that this one can be reopened. */
+    removeOtherOpen: async ({ id, statementId, kind }: CaseRow): Promise<void> => {
       if (kind === 'duplicate') return;
       await executor
         .delete(moderationCases)

@@ -103,7 +103,7 @@ export function createCasesService({ repositories: { cases, statements }, atomic
         if (undo === null || isOver || decidedBy !== staff.userId) throw new ApiError(409, 'errors.undo_over');
         if (!(await takeBack(inside, { ...found, undo, decidedAt }, staff.userId, now)))
           throw new ApiError(409, 'errors.undo_over');
-        await inside.cases.removeOpenBeside(found);
+        await inside.cases.removeOtherOpen(found);
         await inside.cases.change(id, {
           ...{ decision: null, reason: null, comment: '', undo: null, decidedBy: null, decidedAt: null, isClosed: false },
           awaitsUntil: null,

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock';
 type Parts = {
   repositories: Pick<Repositories, 'cases' | 'statements'>;
   /** Pairs that may be of one home. */
-  findAlike: (since: Date, limit: number) => Promise<{ newId: number; oldId: number }[]>;
+  findSimilar: (since: Date, limit: number) => Promise<{ newId: number; oldId: number }[]>;
   clock: Clock;
 };
 
@@ -16,15 +16,15 @@ const pairsMax = 500;
 
 /**
  * Opens a case for every two listed statements that look like one home, the newer of which was changed of late. A pair that had a case
- * never gets another one, whatever was decided.
+ * never gets another one, whatever the decision was.
  */
 export async function findDuplicates({
   repositories: { cases, statements },
-  findAlike,
+  findSimilar,
   clock,
 }: Parts): Promise<{ pairs: number; opened: number }> {
   const now = clock();
-  const pairs = await findAlike(new Date(now.getTime() - lookbackMs), pairsMax);
+  const pairs = await findSimilar(new Date(now.getTime() - lookbackMs), pairsMax);
   const rows = await statements.findRows([...new Set(pairs.flatMap(({ newId, oldId }) => [newId, oldId]))]);
   const byId = new Map(rows.map(({ statement }) => [statement.id, statement]));
   let opened = 0;

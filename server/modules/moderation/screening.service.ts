@@ -3,7 +3,7 @@ import type { Repositories, UnitOfWork } from '@/server/composition/repositories
 import type { Clock } from '../../ports/clock';
 import type { StatementRow } from '../statements/statements.row.query';
 import type { BlockedWordRow, StatementTexts } from './blocked-words.repository';
-import { tellAuthor } from './cases.decisions';
+import { notifyAuthor } from './cases.decisions';
 
 type ScreeningParts = {
   repositories: Pick<Repositories, 'blockedWords' | 'statements'>;
@@ -44,7 +44,7 @@ async function openForWords(inside: Inside, row: StatementRow, found: BlockedWor
   const set = { weight, ...(isHidden ? { hiddenFrom: state } : {}) };
   if (open) await inside.cases.change(open.id, { ...set, details: { ...open.details, words } });
   else await inside.cases.open({ ...set, statementId, kind: 'blocked_word', details: { words }, createdAt: now });
-  if (isHidden) await tellAuthor(inside, 'statement_on_review', statementId, { comment: '', now });
+  if (isHidden) await notifyAuthor(inside, 'statement_on_review', statementId, { comment: '', now });
 }
 
 /** What moderation blocked returns to its queue once its author has changed it. */

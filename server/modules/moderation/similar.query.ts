@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../../db/client';
 
 /** Pairs of listed statements that may be of one home, whose newer one was changed since; never a pair that has a case. */
-export const findAlike = (executor: Executor, since: Date, limit: number): Promise<{ newId: number; oldId: number }[]> =>
+export const findSimilar = (executor: Executor, since: Date, limit: number): Promise<{ newId: number; oldId: number }[]> =>
   queryRows(
     executor,
     sql`select a.id as "newId", b.id as "oldId" from statements a join statements b

@@ -1,5 +1,5 @@
 import type { AlertedStatement, NotificationParameters } from '@/lib/contracts/account/notifications';
-import { toldReasons } from '@/lib/contracts/account/saved-searches';
+import { notifiedReasons } from '@/lib/contracts/account/saved-searches';
 import type { Locale } from '@/lib/contracts/common';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceFallPct } from '@/lib/domain/money/price';
@@ -26,9 +26,9 @@ const statementsMax = 6;
 /** "New: 2 · Lower price: 1" */
 export function alertTitle(parameters: readonly NotificationParameters[], locale: Locale): string {
   const labels = dictionaries[locale].mail.alert_reasons;
-  const countOf = (reason: (typeof toldReasons)[number]): number =>
+  const countOf = (reason: (typeof notifiedReasons)[number]): number =>
     parameters.reduce((sum, { reason_counts }) => sum + (reason_counts?.[reason] ?? 0), 0);
-  return toldReasons
+  return notifiedReasons
     .filter((reason) => countOf(reason) > 0)
     .map((reason) => `${fillTemplate(labels[reason], {})}: ${countOf(reason)}`)
     .join(' · ');

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { StoragePort } from '../../ports/storage';
 import type { Fulfiller } from './orders.fulfilment';
-import { tellBuyer } from './orders.notices';
+import { notifyBuyer } from './orders.notices';
 import type { OrderRow } from './orders.repository';
 
 export type OrderMaintenanceParts = {
@@ -25,7 +25,7 @@ const unattachedMs = dayMs;
 
 /** The scheduled maintenance of orders: unpaid ones are dropped, delivered ones closed, late ones marked. */
 export function createOrderMaintenance({ repositories, atomically, step, fulfillerOf, storage, clock }: OrderMaintenanceParts) {
-  /** Handles each order in a transaction of its own; one that has moved on is left alone. @returns how many were changed */
+  /** Handles each order in its own transaction; one that has moved on is skipped. @returns how many were changed */
   const eachDue = async (
     states: OrderState[],
     work: (inside: Repositories, order: OrderRow, now: Date) => Promise<void>,
@@ -52,7 +52,7 @@ export function createOrderMaintenance({ repositories, atomically, step, fulfill
     if (!dropped) return;
     await inside.orders.addEvent({ orderId: order.id, action: 'cancel', state: 'cancelled', createdAt: now });
     await fulfillerOf(order)?.onTakenBack(inside, dropped, now);
-    await tellBuyer(inside, dropped, 'order_dropped', now);
+    await notifyBuyer(inside, dropped, 'order_dropped', now);
   };
 
   const close = async (inside: Repositories, order: OrderRow, now: Date): Promise<void> => {

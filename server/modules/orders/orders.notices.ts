@@ -27,14 +27,14 @@ const templates: Readonly<Partial<Record<OrderAction, OrderTemplate>>> = {
 const immediate: readonly number[] = [serviceIds.vip, serviceIds.package, serviceIds.publication];
 const quietActions: readonly OrderAction[] = ['start', 'deliver', 'close'];
 
-/** Names of what is sold beside the listed services. */
+/** Names of what is sold in addition to the listed services. */
 const otherNames: ReadonlyMap<number, Localised> = new Map([
   [serviceIds.package, { ka: 'განთავსებების პაკეტი', en: 'Package of placements', ru: 'Пакет размещений' }],
   [serviceIds.publication, { ka: 'განცხადების გამოქვეყნება', en: 'Publication of a listing', ru: 'Публикация объявления' }],
 ]);
 
 /** Notifies the buyer of an order. @param text the staff's own words */
-export async function tellBuyer(
+export async function notifyBuyer(
   { notifications, site }: Pick<Repositories, 'notifications' | 'site'>,
   order: OrderRow,
   template: OrderTemplate,
@@ -74,5 +74,5 @@ export async function onOrderStep(
   const template = templates[action];
   const isQuiet = immediate.includes(order.serviceId) && quietActions.includes(action);
   if (template !== undefined && !isQuiet)
-    await tellBuyer(repositories, order, template, now, by?.isStaff ? String(by.details?.reason ?? '') || null : null);
+    await notifyBuyer(repositories, order, template, now, by?.isStaff ? String(by.details?.reason ?? '') || null : null);
 }

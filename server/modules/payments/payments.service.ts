@@ -34,17 +34,17 @@ export type PaymentsParts = {
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 const limit = { countMax: 10, windowSeconds: 60 };
-/** A waiting page polls every two seconds; the gateway is asked no more often, however many pages wait. */
+/** A waiting page polls every two seconds; the gateway is queried no more often, however many pages wait. */
 const askLimit = { countMax: 1, windowSeconds: 2 };
 
 const finished = () => new ApiError(409, 'errors.payment_finished');
 const hasFailed = ({ state }: PaymentRow): boolean => ['declined', 'cancelled', 'expired'].includes(state);
 
 /** What is left to do after a payment's transaction. */
-type Begun = { paymentId: number; isWithGateway: boolean };
+type StartedPayment = { paymentId: number; isWithGateway: boolean };
 type Paying = { body: PayBody; path: string };
 /** Whether this very call handed the payment to the gateway. */
-type Beginning = { begun: Begun; isFirst: boolean };
+type PaymentStart = { started: StartedPayment; isFirst: boolean };
 
 /** Top-ups and payments of orders. Another person's payment is treated as missing. */
 export function createPaymentsService(parts: PaymentsParts) {
@@ -80,7 +80,7 @@ export function createPaymentsService(parts: PaymentsParts) {
     if (!isSame) throw priceChanged();
   };
 
-  const startWithGateway = async (inside: Repositories, payment: PaymentRow, { body, path }: Paying): Promise<Beginning> => {
+  const startWithGateway = async (inside: Repositories, payment: PaymentRow, { body, path }: Paying): Promise<PaymentStart> => {
     if (body.pay_with === 'balance' || body.pay_with === 'package') throw invalid({ pay_with: ['errors.field_invalid'] });
     const gateway = gateways.current;
     if (gateway === null) throw paymentsUnavailable();
@@ -88,7 +88,7 @@ export function createPaymentsService(parts: PaymentsParts) {
     const checkAfter = nextCheck({ ...payment, startedAt: now }, now);
     const started = { method: body.pay_with, gateway: gateway.name, returnPath: path, startedAt: now, checkAfter };
     const isFirst = (await inside.payments.start(payment.id, started)) !== undefined;
-    return { begun: { paymentId: payment.id, isWithGateway: true }, isFirst };
+    return { started: { paymentId: payment.id, isWithGateway: true }, isFirst };
   };
 
   /** The company whose wallet pays for its agent. @throws ApiError 422 without one, 409 beyond the agent's limit */
@@ -106,17 +106,17 @@ export function createPaymentsService(parts: PaymentsParts) {
     order: OrderRow,
     method: 'balance' | 'package' | 'free',
     from: Pick<PayBody, 'package_id' | 'from_company'> = {},
-  ): Promise<Beginning> => {
+  ): Promise<PaymentStart> => {
     const now = clock();
     // An attempt with a gateway stays what it is: should it be charged after all, the money goes into the wallet.
     await inside.payments.approveDirectly(payment.id, method, now);
     const payerId = from.from_company ? await companyOf(inside, order, now) : order.payerId;
     const packageId = from.package_id ?? null;
     await orderPayment.buy(inside, order, { paidWith: method, payerId, paymentId: payment.id, packageId, now });
-    return { begun: { paymentId: payment.id, isWithGateway: false }, isFirst: true };
+    return { started: { paymentId: payment.id, isWithGateway: false }, isFirst: true };
   };
 
-  const payOrder = async (inside: Repositories, payment: PaymentRow, orderId: number, paying: Paying): Promise<Beginning> => {
+  const payOrder = async (inside: Repositories, payment: PaymentRow, orderId: number, paying: Paying): Promise<PaymentStart> => {
     const { body } = paying;
     const order = await inside.orderPayments.find(orderId);
     if (order?.state !== 'created' && order?.state !== 'awaiting_payment') throw orderClosed();
@@ -124,16 +124,16 @@ export function createPaymentsService(parts: PaymentsParts) {
     if (body.amount !== undefined && body.amount !== order.amountMinor) throw priceChanged();
     if (order.amountMinor === 0) return buy(inside, payment, order, 'free');
     if (body.pay_with === 'balance') return buy(inside, payment, order, 'balance', { from_company: body.from_company });
-    const beginning = await startWithGateway(inside, payment, paying);
+    const start = await startWithGateway(inside, payment, paying);
     if (order.state === 'created') await orderPayment.step(inside, order, 'await_payment', clock());
-    return beginning;
+    return start;
   };
 
   /** Begins a payment inside its transaction; what was started or done before is returned as it is. */
-  const begin = async (inside: Repositories, id: number, paying: Paying): Promise<Beginning> => {
+  const begin = async (inside: Repositories, id: number, paying: Paying): Promise<PaymentStart> => {
     const payment = await inside.payments.lock(id);
     if (!payment) throw notFound();
-    if (payment.state === 'approved') return { begun: { paymentId: id, isWithGateway: false }, isFirst: false };
+    if (payment.state === 'approved') return { started: { paymentId: id, isWithGateway: false }, isFirst: false };
     if (payment.state !== 'created' && payment.state !== 'pending') throw finished();
     const { amount } = paying.body;
     if (payment.orderId !== null) return payOrder(inside, payment, payment.orderId, paying);
@@ -171,16 +171,16 @@ export function createPaymentsService(parts: PaymentsParts) {
       const cardToken = await cardTokenOf(userId, body);
       if (body.pay_with !== 'package') await assertPresentPrice(payment);
       let isFirst = false;
-      const begun = await once(call, async (inside): Promise<Begun> => {
-        const beginning = await begin(inside, payment.id, { body, path });
-        isFirst = beginning.isFirst;
-        return beginning.begun;
+      const started = await once(call, async (inside): Promise<StartedPayment> => {
+        const start = await begin(inside, payment.id, { body, path });
+        isFirst = start.isFirst;
+        return start.started;
       });
-      if (!begun.isWithGateway) return toPaid('approved');
-      return opening.open(begun.paymentId, isFirst, { save_card: body.save_card, cardToken, locale });
+      if (!started.isWithGateway) return toPaid('approved');
+      return opening.open(started.paymentId, isFirst, { save_card: body.save_card, cardToken, locale });
     },
 
-    /** What became of a payment. One that is pending is asked for at its gateway first. @throws ApiError 404 */
+    /** What became of a payment. A pending one is queried at its gateway first. @throws ApiError 404 */
     status: async (userId: number, id: number): Promise<PaymentStatus> => {
       let payment = await repositories.payments.find(id);
       if (payment?.userId !== userId) throw notFound();

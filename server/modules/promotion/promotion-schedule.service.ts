@@ -64,22 +64,22 @@ export function createPromotionSchedule({ repositories, atomically, freeQuotaOf,
     }
   };
 
-  /** Tells owners, once for each end, that a tier ends within 48 hours. */
+  /** Notifies owners, once for each end, that a tier ends within 48 hours. */
   const warn = async (): Promise<number> => {
     const now = clock();
-    let told = 0;
+    let notified = 0;
     for (let size = batchSize; size === batchSize; ) {
       const batch = await atomically(async (inside) => {
         const rows = await inside.placements.takeToWarn(now, warnedBeforeMs, batchSize);
-        return { size: rows.length, told: await warnOf(inside, rows, now) };
+        return { size: rows.length, notified: await warnOf(inside, rows, now) };
       });
       size = batch.size;
-      told += batch.told;
+      notified += batch.notified;
     }
-    return told;
+    return notified;
   };
 
-  /** Tells buyers, once, that a package with something left ends within two weeks. */
+  /** Notifies buyers, once, that a package with something left ends within two weeks. */
   const warnOfPackages = (): Promise<number> =>
     atomically(async ({ packages, notifications }) => {
       const now = clock();
@@ -138,7 +138,7 @@ export function createPromotionSchedule({ repositories, atomically, freeQuotaOf,
       adopted: await repositories.placements.adopt(clock()),
       settled: await settleDue(),
       cleared: await repositories.placements.clearEnded(clock()),
-      told: await warn(),
+      notified: await warn(),
       packages: await warnOfPackages(),
       boosts: await repositories.boosts.clearEnded(clock()),
       publications: await endPublications(),

@@ -9,7 +9,7 @@ import type { ExpiryRepository } from './expiry.repository';
 
 /**
  * The notification to the author two days before the end of a term, and at its end; none without an account. Its key holds the end
- * itself: each term is told of once, a renewed one again.
+ * itself: each term is notified once, a renewed one again.
  */
 export function expirationNotice(
   row: StatementRow,
@@ -58,35 +58,35 @@ async function notify(
   return added.length;
 }
 
-/** Ends terms and tells authors. Every call may be repeated or cut off at any moment. */
+/** Ends terms and notifies authors. Every call may be repeated or interrupted at any moment. */
 export function createExpiryService({ atomically, clock, ...repositories }: ExpiryParts) {
   return {
     /** Ends the terms that are over: each batch leaves the lists and notifies its authors in one transaction. */
-    expireOverdue: async (): Promise<{ expired: number; told: number }> => {
-      const report = { expired: 0, told: 0 };
+    expireOverdue: async (): Promise<{ expired: number; notified: number }> => {
+      const report = { expired: 0, notified: 0 };
       for (let size = batchSize; size === batchSize; ) {
         const batch = await atomically(async (inside) => {
           const ids = await inside.expiry.expireOverdue(clock(), batchSize);
-          return { size: ids.length, told: await notify(inside, ids, 'statement_expired', clock()) };
+          return { size: ids.length, notified: await notify(inside, ids, 'statement_expired', clock()) };
         });
         size = batch.size;
         report.expired += batch.size;
-        report.told += batch.told;
+        report.notified += batch.notified;
       }
       return report;
     },
 
     /** Notifies authors, once in a term, that it ends within two days. */
-    warn: async (): Promise<{ told: number }> => {
+    warn: async (): Promise<{ notified: number }> => {
       const now = clock();
       const until = new Date(now.getTime() + noticeMs);
-      let told = 0;
+      let notified = 0;
       let afterId = 0;
       for (;;) {
         const ids = await repositories.expiry.endingBetween(now, until, afterId, batchSize);
-        told += await notify(repositories, ids, 'statement_expires_soon', now);
+        notified += await notify(repositories, ids, 'statement_expires_soon', now);
         const last = ids.at(-1);
-        if (last === undefined || ids.length < batchSize) return { told };
+        if (last === undefined || ids.length < batchSize) return { notified };
         afterId = last;
       }
     },

@@ -1,5 +1,5 @@
 import { type AlertedStatement, notificationTypes } from '@/lib/contracts/account/notifications';
-import { toldReasons } from '@/lib/contracts/account/saved-searches';
+import { notifiedReasons } from '@/lib/contracts/account/saved-searches';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import type { NewNotification } from '../notifications/notifications.repository';
@@ -7,16 +7,16 @@ import { mainImageOf, titlesAndSlugsOf } from '../statements/statements.describe
 import type { CardRow } from '../statements/statements.row.query';
 import type { SavedSearchRow } from './saved-searches.repository';
 
-/** What is told of a statement, and what it cost before. */
-export type Told = { statementId: number; reason: AlertedStatement['reason']; priceBeforeMinor: number | null };
+/** What an alert says about a statement, and what it cost before. */
+export type AlertItem = { statementId: number; reason: AlertedStatement['reason']; priceBeforeMinor: number | null };
 
 const statementsMax = 6;
 
-function toAlerted(row: CardRow, told: readonly Told[]): AlertedStatement | null {
+function toAlerted(row: CardRow, items: readonly AlertItem[]): AlertedStatement | null {
   const { statement } = row;
-  const ofRow = told.filter(({ statementId }) => statementId === statement.id);
-  const isTrue = ({ reason }: Told) => statement.state === (reason === 'sold' ? 'sold' : 'active');
-  const reason = toldReasons.find((one) => ofRow.some((entry) => entry.reason === one && isTrue(entry)));
+  const ofRow = items.filter(({ statementId }) => statementId === statement.id);
+  const isTrue = ({ reason }: AlertItem) => statement.state === (reason === 'sold' ? 'sold' : 'active');
+  const reason = notifiedReasons.find((one) => ofRow.some((entry) => entry.reason === one && isTrue(entry)));
   if (!reason) return null;
   const isUsd = statement.currencyId === currencyIds.usd;
   const priceMinor = isUsd ? statement.priceUsdMinor : statement.priceGelMinor;
@@ -32,10 +32,10 @@ function toAlerted(row: CardRow, told: readonly Told[]): AlertedStatement | null
 }
 
 /** What an alert lists: what is still true of the statements, and how many there are. */
-function alertedOf(cards: readonly CardRow[], told: readonly Told[]) {
-  const all = cards.flatMap((row) => toAlerted(row, told) ?? []);
+function alertedOf(cards: readonly CardRow[], items: readonly AlertItem[]) {
+  const all = cards.flatMap((row) => toAlerted(row, items) ?? []);
   if (all.length === 0) return null;
-  const reasons = toldReasons.map((reason) => [reason, all.filter((one) => one.reason === reason).length] as const);
+  const reasons = notifiedReasons.map((reason) => [reason, all.filter((one) => one.reason === reason).length] as const);
   const reason_counts = Object.fromEntries(reasons.filter(([, count]) => count > 0));
   return { count: all.length, reason_counts, statements: all.slice(0, statementsMax) };
 }
@@ -44,10 +44,10 @@ function alertedOf(cards: readonly CardRow[], told: readonly Told[]) {
 export function toSearchAlert(
   search: SavedSearchRow,
   cards: readonly CardRow[],
-  told: readonly Told[],
+  items: readonly AlertItem[],
   now: Date,
 ): NewNotification | null {
-  const alerted = alertedOf(cards, told);
+  const alerted = alertedOf(cards, items);
   return (
     alerted && {
       userId: search.userId,
@@ -67,10 +67,10 @@ export function toSearchAlert(
 export function toFavoritesAlert(
   userId: number,
   cards: readonly CardRow[],
-  told: readonly Told[],
+  items: readonly AlertItem[],
   now: Date,
 ): NewNotification | null {
-  const alerted = alertedOf(cards, told);
+  const alerted = alertedOf(cards, items);
   return (
     alerted && {
       userId,

@@ -6,7 +6,7 @@ import type { NotificationsRepository } from '../notifications/notifications.rep
 import type { Candidate, ReverseSearchRepository } from '../search/search.reverse.repository';
 import type { StatementsRepository } from '../statements/statements.repository';
 import { type DueBounds, dueAt } from './alert-times';
-import { type Told, toFavoritesAlert, toSearchAlert } from './alerts.mapper';
+import { type AlertItem, toFavoritesAlert, toSearchAlert } from './alerts.mapper';
 import type { FavoriteChangesRepository } from './favorite-changes.repository';
 import type { SavedSearchesRepository, SavedSearchMatch } from './saved-searches.repository';
 import { keysOfStatement } from './search-keys';
@@ -31,15 +31,15 @@ const typedPriceOf = ({ priceGelMinor, priceUsdMinor }: FoundRow) => ({
   currencyId: priceUsdMinor === null ? currencyIds.gel : currencyIds.usd,
 });
 
-/** Why a statement is told of, if it is: it is new to the search, or cheaper than when it was told of. */
+/** Why there is an alert about a statement, if any: it is new to the search, or cheaper than at its last alert. */
 function reasonOf(
   row: FoundRow,
   savedAt: Date,
   known: readonly SavedSearchMatch[],
 ): { reason: AlertReason; priceBeforeMinor: number | null } | null {
-  const told = known.filter(({ statementId }) => statementId === row.id);
-  if (told.length === 0) return row.date > savedAt ? { reason: 'new', priceBeforeMinor: null } : null;
-  const before = told.find(({ reason }) => reason === 'new');
+  const sent = known.filter(({ statementId }) => statementId === row.id);
+  if (sent.length === 0) return row.date > savedAt ? { reason: 'new', priceBeforeMinor: null } : null;
+  const before = sent.find(({ reason }) => reason === 'new');
   const { priceMinor, currencyId } = typedPriceOf(row);
   // The exchange rate makes nothing cheaper.
   if (!before || before.priceMinor === null || priceMinor === null || before.currencyId !== currencyId) return null;
@@ -48,7 +48,7 @@ function reasonOf(
 
 type Found = Awaited<ReturnType<SavedSearchesRepository['findByKeys']>>;
 
-/** Which statements each search that was found under a key may hold; nobody is told of their own. */
+/** Which statements each search that was found under a key may hold; nobody gets alerts about their own. */
 function toCandidates(
   found: Found,
   rows: ReadonlyMap<number, FoundRow>,
@@ -70,7 +70,7 @@ function groupByKey(rows: Iterable<FoundRow>): Map<string, number[]> {
   return byKey;
 }
 
-/** Finds the searches that changed statements fit, and tells their owners. Each run finishes what one before it left. */
+/** Finds the searches that changed statements fit, and notifies their owners. Each run finishes what one before it left. */
 export function createAlertsService({ atomically, clock }: AlertsParts) {
   const match = async ({ savedSearches, favoriteChanges, reverseSearch }: AlertWork) => {
     const now = clock();
@@ -87,19 +87,19 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
     const knownOf = Map.groupBy(known, ({ searchId }) => searchId);
     const matches = fitting.flatMap(({ searchId, statementId }) => {
       const [row, since] = [rows.get(statementId), savedAt.get(searchId)];
-      const told = row && since ? reasonOf(row, since, knownOf.get(searchId) ?? []) : null;
-      return row && told ? [{ searchId, statementId, ...told, ...typedPriceOf(row), foundAt: now }] : [];
+      const reason = row && since ? reasonOf(row, since, knownOf.get(searchId) ?? []) : null;
+      return row && reason ? [{ searchId, statementId, ...reason, ...typedPriceOf(row), foundAt: now }] : [];
     });
     await savedSearches.addMatches(matches);
     return { changed: changed.length, matches: matches.length };
   };
 
   /** Takes all that a person is due, and stores a notification for each search and one for the favourites. */
-  const tellPerson = async (parts: AlertWork, userId: number, due: DueBounds, now: Date): Promise<number> => {
+  const notifyPerson = async (parts: AlertWork, userId: number, due: DueBounds, now: Date): Promise<number> => {
     const matches = await parts.savedSearches.takeWaiting(userId, due, now);
     const changes = await parts.favoriteChanges.take(userId, now);
-    const cardsOf = (told: readonly Told[]) =>
-      parts.statements.findCardRows([...new Set(told.map(({ statementId }) => statementId))]);
+    const cardsOf = (items: readonly AlertItem[]) =>
+      parts.statements.findCardRows([...new Set(items.map(({ statementId }) => statementId))]);
     const searches = new Map((await parts.savedSearches.list(userId)).map((search) => [search.id, search]));
     const alerts = [toFavoritesAlert(userId, await cardsOf(changes), changes, now)];
     for (const [searchId, found] of Map.groupBy(matches, (one) => one.searchId)) {
@@ -113,15 +113,15 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
     /** Stores which searches the changed statements fit and what changed of favourites, and takes the changes, in one transaction. */
     match: () => atomically(match),
 
-    /** Tells each person what waits, in one transaction, so that it leaves in one email. */
-    tell: async () => {
+    /** Notifies each person of all that waits in one transaction, so that it is sent in one email. */
+    notify: async () => {
       const now = clock();
-      if (isQuiet(now)) return { told: 0 };
+      if (isQuiet(now)) return { notified: 0 };
       const due = dueAt(now);
-      let told = 0;
+      let notified = 0;
       for (const userId of await atomically(({ savedSearches }) => savedSearches.findDue(due, peopleMax)))
-        told += await atomically((parts) => tellPerson(parts, userId, due, now));
-      return { told };
+        notified += await atomically((parts) => notifyPerson(parts, userId, due, now));
+      return { notified };
     },
   };
 }

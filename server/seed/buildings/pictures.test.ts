@@ -98,35 +98,35 @@ describe('neighbours in a list', () => {
     .filter((row) => row.state === 'active')
     .toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0) || b.id - a.id);
   /** Statements that open like the one so many places before them. */
-  const alike = (list: readonly SeedStatement[], distance = 1): string[] =>
+  const sameNeighbours = (list: readonly SeedStatement[], distance = 1): string[] =>
     list.slice(distance).flatMap((row, index) => {
       const first = row.images?.[0]?.large;
       return first && first === list[index]?.images?.[0]?.large ? [`${list[index]?.id} and ${row.id}: ${first}`] : [];
     });
 
-  it('never open alike among twenty of the country, of a type and of a deal', () => {
+  it('never start with the same picture among twenty of the country, of a type and of a deal', () => {
     const lists = [
       newest,
       ...[1, 2, 3, 4, 5, 6].map((type) => newest.filter((row) => row.realEstateTypeId === type)),
       ...[1, 2, 3, 7].map((deal) => newest.filter((row) => row.dealTypeId === deal)),
       ...[1, 2, 7].map((deal) => newest.filter((row) => row.dealTypeId === deal && row.realEstateTypeId === 1)),
     ];
-    for (const list of lists) expect(alike(list.slice(0, 20))).toEqual([]);
-    expect(alike(newest)).toEqual([]);
+    for (const list of lists) expect(sameNeighbours(list.slice(0, 20))).toEqual([]);
+    expect(sameNeighbours(newest)).toEqual([]);
   });
 
-  it('never open alike in Tbilisi and Batumi', () => {
+  it('never start with the same picture in Tbilisi and Batumi', () => {
     for (const city of [1, 15]) {
       const here = newest.filter((row) => row.cityId === city);
       for (const list of [here, here.filter((row) => row.realEstateTypeId === 1), here.filter((row) => row.dealTypeId === 2)])
-        expect(alike(list)).toEqual([]);
+        expect(sameNeighbours(list)).toEqual([]);
     }
   });
 
-  it('never open alike above one another in the grids of flats', () => {
+  it('never start with the same picture above one another in the grids of flats', () => {
     const flats = newest.filter((row) => row.realEstateTypeId === 1);
     for (const list of [flats, flats.filter((row) => row.cityId === 1), flats.filter((row) => row.dealTypeId === 2)])
-      expect([2, 3, 4].flatMap((columns) => alike(list, columns))).toEqual([]);
+      expect([2, 3, 4].flatMap((columns) => sameNeighbours(list, columns))).toEqual([]);
   });
 });
 

@@ -53,7 +53,7 @@ describe('the lives of the known people', () => {
     for (const own of types) expect(own.length).toBeGreaterThan(0);
   });
 
-  it('leave open what was asked, and nothing in the future', async () => {
+  it('leave requests open, and have nothing in the future', async () => {
     const broker = await noticesOf('broker');
     expect(broker.filter(({ actions }) => actions.includes('respond')).map(({ type }) => type)).toEqual(
       expect.arrayContaining([3, 4]),
@@ -109,12 +109,12 @@ describe('the lives of the known people', () => {
   it('are the same for the same seed number', async () => {
     expect(await daysOf(other)).toEqual(await daysOf(database));
     for (const kind of all) {
-      const told = async (from: OpenDatabase) => (await noticesOf(kind, from)).map(({ uuid: _, ...rest }) => rest);
-      expect(await told(other)).toEqual(await told(database));
+      const notices = async (from: OpenDatabase) => (await noticesOf(kind, from)).map(({ uuid: _, ...rest }) => rest);
+      expect(await notices(other)).toEqual(await notices(database));
     }
   });
 
-  it('agree with the jobs, which find nothing to end and nobody to tell a second time', async () => {
+  it('agree with the jobs, which find nothing to end and nobody to notify a second time', async () => {
     const own = () => database.db.$count(notifications, inArray(notifications.userId, all.map(demoUserId)));
     const before = await own();
     const parts = { database, clock: () => seededAt };

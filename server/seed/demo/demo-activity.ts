@@ -100,7 +100,7 @@ async function writeFavourites(tx: Executor, now: Date): Promise<void> {
   }
 }
 
-/** How the agent came to the broker, who else was asked, and another broker who would have the agent. */
+/** How the agent came to the broker, who else was invited, and another broker who wants the agent. */
 async function writeInvitations(tx: Executor, now: Date): Promise<NewNotification[]> {
   const [broker, agent] = [demoUserId('broker'), demoUserId('agent')];
   const [other] = await tx
@@ -125,11 +125,11 @@ async function writeInvitations(tx: Executor, now: Date): Promise<NewNotificatio
   await tx
     .insert(agentInvitations)
     .values({ ...byEmail, contact: 'irakli.chkheidze@example.ge', createdAt: before(now, 90), ...declined });
-  const told = { userId: broker, parameters: { agent_name: demoNames.agent }, seen: true };
+  const notice = { userId: broker, parameters: { agent_name: demoNames.agent }, seen: true };
   const news: NewNotification[] = [
-    { ...told, type: notificationTypes.generic, template: 'agent_accepted', createdAt: before(now, 400) },
+    { ...notice, type: notificationTypes.generic, template: 'agent_accepted', createdAt: before(now, 400) },
     {
-      ...told,
+      ...notice,
       type: notificationTypes.decline,
       template: 'agent_declined',
       parameters: { agent_name: 'ირაკლი ჩხეიძე' },
@@ -174,7 +174,7 @@ function messagesAbout(statementOf: (kind: DemoAccountType) => NamedStatement, s
   });
 }
 
-/** What authors were told of the ends of their terms. */
+/** The notifications of authors about the ends of their terms. */
 const expiryNotices = (rows: readonly StatementRow[], now: Date): NewNotification[] =>
   rows.flatMap((row) => {
     const { state, expiresAt } = row.statement;

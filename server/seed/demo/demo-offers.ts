@@ -11,7 +11,7 @@ import type { DemoClient } from './demo-clients';
 type Stage = 'asked' | 'number_asked' | 'shared' | 'declined' | 'not_shared';
 type Offer = { from: 'agent' | 'broker'; to: DemoAccountType; stage: Stage; hoursAgo: number };
 
-/** Each with a client of its own. */
+/** Each with its own client. */
 const offers: readonly Offer[] = [
   { from: 'agent', to: 'broker', stage: 'asked', hoursAgo: 4 },
   { from: 'broker', to: 'physical', stage: 'asked', hoursAgo: 6 },
@@ -29,7 +29,7 @@ type OfferNotification = Pick<NewNotification, 'userId' | 'senderId' | 'type' | 
   response: NotificationResponse | null;
 };
 
-/** What both have been told by now, in its order. */
+/** The notifications of both so far, in order. */
 function notificationsOf({ from, to, stage }: Offer, statement: NotificationParameters, client: DemoClient): OfferNotification[] {
   const [senderId, authorId] = [demoUserId(from), demoUserId(to)];
   const bySender = { ...statement, sender_name: demoNames[from] };
@@ -69,7 +69,7 @@ function notificationsOf({ from, to, stage }: Offer, statement: NotificationPara
 }
 
 /**
- * Offers of clients between the known people, and what each of them was told.
+ * Offers of clients between the known people, and the notifications of each.
  * @param statementOf a listed statement of an author, as templates name it
  */
 export async function writeDemoOffers(
@@ -89,8 +89,8 @@ export async function writeDemoOffers(
     const values = { clientId: client.id, statementId, senderId: demoUserId(from), authorId: demoUserId(to), createdAt: at(0) };
     const [stored] = await tx.insert(clientOffers).values(values).returning({ id: clientOffers.id });
     notices.push(
-      ...notificationsOf(offer, parameter, client).map(({ response, ...told }, step) => ({
-        ...told,
+      ...notificationsOf(offer, parameter, client).map(({ response, ...notice }, step) => ({
+        ...notice,
         subjectId: stored?.id ?? null,
         response,
         respondedAt: response ? at(step + 1) : null,

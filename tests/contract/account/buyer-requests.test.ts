@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type BuyerRequest,
-  brokersTold,
+  brokersNotifiedMax,
   buyerRequestResponseSchema,
   buyerRequestsMax,
   buyerRequestsSchema,
@@ -70,7 +70,7 @@ const respond = async (visitor: Visitor, response: string) =>
   call('POST', `/api/v1/notifications/${(await offersTo(visitor))[0]?.uuid}/respond`, visitor, { response });
 
 describe('POST users/buyer-requests', () => {
-  it('keeps the request and tells a broker whose statement fits, once: 200', async () => {
+  it('stores the request and notifies a broker whose statement fits, once: 200', async () => {
     const request = await add();
     expect(request).toMatchObject({ ...wanted, name: 'თამარ', phone, state: 'open', brokers_count: 1 });
     expect(await offersTo(broker)).toMatchObject([
@@ -81,7 +81,7 @@ describe('POST users/buyer-requests', () => {
     expect(await offersTo(broker)).toHaveLength(1);
   });
 
-  it('tells nobody whose statements do not fit, no private person, and not the buyer', async () => {
+  it('notifies nobody whose statements do not fit, no private person, and not the buyer', async () => {
     const person = await insertVisitor(api.db);
     await insertFitting(person);
     const { brokers_count } = await add({ price_to: 100 });
@@ -94,11 +94,11 @@ describe('POST users/buyer-requests', () => {
     expect(await offersTo(seeking)).toEqual([]);
   });
 
-  it('tells twenty brokers at most, and nobody more than twenty times a day', async () => {
-    for (let number = 0; number < brokersTold + 3; number++) {
+  it('notifies twenty brokers at most, and nobody more than twenty times a day', async () => {
+    for (let number = 0; number < brokersNotifiedMax + 3; number++) {
       await insertFitting(await insertVisitor(api.db, { typeId: 3, name: `ბროკერი ${number}` }));
     }
-    expect((await add()).brokers_count).toBe(brokersTold);
+    expect((await add()).brokers_count).toBe(brokersNotifiedMax);
     await api.db.delete(notifications);
     await api.db.insert(notifications).values(
       Array.from({ length: 20 }, () => ({
@@ -113,7 +113,7 @@ describe('POST users/buyer-requests', () => {
     expect(await offersTo(broker)).toHaveLength(20);
   });
 
-  it('takes a guest’s phone that was confirmed by SMS in this browser, no other: 422', async () => {
+  it('accepts only a guest’s phone that was confirmed by SMS in this browser: 422', async () => {
     const guest = await confirmPhone(api, '599700102');
     expect((await guest.call(path, { ...body, phone: '599700102' })).status).toBe(200);
     expect(await guest.call(path, { ...body, phone: '599700103' })).toMatchObject({
@@ -134,7 +134,7 @@ describe('POST users/buyer-requests', () => {
     }
   });
 
-  it('keeps five open requests: 409; a closed one makes room', async () => {
+  it('allows five open requests: 409; a closed one makes room', async () => {
     const row = { dealTypeId: 10, realEstateTypeId: 4, name: 'ა', phone, userId: buyer.user.id, createdAt: seededAt };
     const [first] = await api.db
       .insert(buyerRequests)
@@ -145,7 +145,7 @@ describe('POST users/buyer-requests', () => {
     expect((await call('POST', path, buyer, body)).status).toBe(200);
   });
 
-  it('takes five in an hour from one address: 429', async () => {
+  it('accepts five in an hour from one address: 429', async () => {
     const guest = await confirmPhone(api, '599700104');
     const statuses: number[] = [];
     for (let number = 0; number < 6; number++) {
@@ -157,7 +157,7 @@ describe('POST users/buyer-requests', () => {
 });
 
 describe('an offer of a buyer', () => {
-  it('gives the number to the broker who accepts, with nothing more to answer', async () => {
+  it('gives the number to the broker who accepts, with nothing left to answer', async () => {
     await add();
     expect((await respond(broker, 'accept')).status).toBe(200);
     const { body: popup } = await call('GET', '/api/v1/users/notifications-popup', broker);
@@ -194,13 +194,13 @@ describe('an offer of a buyer', () => {
 });
 
 describe('a hidden number', () => {
-  it('reaches no broker: the matching has none, asking for it is 404, and who accepts sends the buyer their listing', async () => {
+  it('reaches no broker: the matching has none, asking for it is 404, and a broker who accepts sends the buyer their listing', async () => {
     const { id } = await add({ is_phone_hidden: true, timing: 'months' });
     expect(await matchings(broker)).toMatchObject([{ buyer: { masked_phone: null, is_phone_hidden: true, timing: 'months' } }]);
     expect((await call('POST', `${path}/${id}/phone`, broker)).status).toBe(404);
     expect((await respond(broker, 'accept')).status).toBe(200);
-    const told = await api.db.select().from(notifications).where(eq(notifications.template, 'buyer_offer'));
-    expect(told).toMatchObject([{ userId: buyer.user.id, type: 1, parameters: { sender_name: 'ლურჯი კიბე' } }]);
+    const accepted = await api.db.select().from(notifications).where(eq(notifications.template, 'buyer_offer'));
+    expect(accepted).toMatchObject([{ userId: buyer.user.id, type: 1, parameters: { sender_name: 'ლურჯი კიბე' } }]);
     const ofBroker = await call('GET', '/api/v1/users/notifications-popup', broker);
     expect(JSON.stringify(ofBroker.body)).not.toContain(phone);
   });

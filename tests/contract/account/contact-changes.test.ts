@@ -65,9 +65,9 @@ describe('a new e-mail', () => {
     await browser.call(update, { locale: 'en' });
     await changeEmail(browser, 'old@example.com');
     await changeEmail(browser, 'new@example.com');
-    const [told] = await messagesTo(api, 'old@example.com');
-    expect(told).toContain('the e-mail of your account');
-    expect(told).toContain('/en/auth?view=undo&token=');
+    const [message] = await messagesTo(api, 'old@example.com');
+    expect(message).toContain('the e-mail of your account');
+    expect(message).toContain('/en/auth?view=undo&token=');
     const token = await tokenTo(api, 'old@example.com', 2);
     at(72 * hourMs);
     expect(errorsOf(await undo(token))).toEqual({ token: ['errors.link_invalid'] });
@@ -93,7 +93,7 @@ describe('a new e-mail', () => {
     expect((await undo(later)).status).toBe(422);
   });
 
-  it('of an account without one is told to its phone', async () => {
+  it('of an account without one is announced to its phone', async () => {
     const { browser } = await registerByPhone(api, '599610004');
     await changeEmail(browser, 'added@example.com');
     const token = await tokenTo(api, '599610004', 2);

@@ -45,7 +45,7 @@ const addressOf = async (id: number, headers: Record<string, string> = {}) =>
   statementListSchema.parse((await api.call(`/api/microservice/statements?ids=${id}`, { headers })).body).data.data[0]?.address;
 
 describe('a street that a user added', () => {
-  it('is seen by its maker alone', async () => {
+  it('is seen only by its author', async () => {
     const id = await create('მხოლოდჩემი ქუჩა');
     // An approval makes everybody read the streets again.
     await decide(await create('მეორე ქუჩა'), { decision: 'approve' });
@@ -65,7 +65,7 @@ describe('a street that a user added', () => {
     expect(await create('ორჯერ ქუჩა', other)).not.toBe(id);
   });
 
-  it('stands in the address of a statement for its author alone', async () => {
+  it('is in the address of a statement only for its author', async () => {
     const { id } = await listedAt(await create('დამალული ქუჩა'));
     expect(await addressOf(id, maker.headers)).toBe('დამალული ქუჩა 7');
     expect(await addressOf(id, other.headers)).toBe('');
@@ -73,7 +73,7 @@ describe('a street that a user added', () => {
     expect(count.body).toMatchObject({ data: { total: 0 } });
   });
 
-  it('may be chosen in a statement by its maker alone', async () => {
+  it('may be chosen in a statement only by its author', async () => {
     const id = await create('საკუთარი ქუჩა');
     const draft = { deal_type_id: 1, real_estate_type_id: 1, city_id: 1, district_id: 4, urban_id: 38, street_id: id };
     const post = ({ headers }: Visitor) =>
@@ -96,7 +96,7 @@ describe('a street that a user added', () => {
 });
 
 describe('the queue of streets', () => {
-  it('tells where each lies, who added it and how many statements use it', async () => {
+  it('shows where each lies, who added it and how many statements use it', async () => {
     const id = await create('რიგის ქუჩა');
     await listedAt(id);
     expect((await queue()).find((street) => street.id === id)).toMatchObject({
@@ -108,7 +108,7 @@ describe('the queue of streets', () => {
     });
   });
 
-  it('lets a street in: everybody finds it, and its statements by it', async () => {
+  it('approves a street: everybody finds it, and its statements by it', async () => {
     const id = await create('მიღებული ქუჩა');
     const statement = await listedAt(id);
     expect((await decide(id, { decision: 'approve' })).status).toBe(200);
@@ -119,7 +119,7 @@ describe('the queue of streets', () => {
     expect((await decide(id, { decision: 'approve' })).status).toBe(409);
   });
 
-  it('turns a street down: it goes, its statements stay, and the maker is told why', async () => {
+  it('rejects a street: it goes, its statements stay, and its author gets the reason', async () => {
     const id = await create('უარყოფილი ქუჩა');
     const statement = await listedAt(id);
     expect((await decide(id, { decision: 'reject' })).status).toBe(422);
@@ -127,15 +127,15 @@ describe('the queue of streets', () => {
     expect(await api.db.select().from(streets).where(eq(streets.id, id))).toEqual([]);
     const [kept] = await api.db.select().from(statements).where(eq(statements.id, statement.id));
     expect(kept).toMatchObject({ state: 'active', streetId: null });
-    const told = await api.db.select().from(notifications).where(eq(notifications.userId, maker.user.id));
-    expect(told.at(-1)).toMatchObject({
+    const notices = await api.db.select().from(notifications).where(eq(notifications.userId, maker.user.id));
+    expect(notices.at(-1)).toMatchObject({
       template: 'street_rejected',
       text: 'ასეთი ქუჩა არ არის',
       parameters: { street_name: 'უარყოფილი ქუჩა' },
     });
   });
 
-  it('merges a street into a known one, which its statements then lie on', async () => {
+  it('merges a street into a known one, and its statements with it', async () => {
     const id = await create('რუსთაველის გამზირი მეორედ');
     const statement = await listedAt(id);
     const inCity = and(eq(streets.cityId, 1), eq(streets.status, 'approved'));

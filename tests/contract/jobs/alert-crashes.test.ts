@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../setup/database';
 
 const source = inject('testDatabase');
 const firstAt = new Date('2026-11-23T08:00:00Z').getTime();
-/** Commits: what matches, who is due, what is told. The last run finishes what the others left. */
+/** Commits: what matches, who is due, what is sent. The last run finishes what the others left. */
 const points = [
   'before commit 1',
   'after commit 1',
@@ -61,7 +61,7 @@ async function createPlace(): Promise<{ place: Place; open: () => Promise<OpenDa
 }
 
 describe('a process that is killed between the publication and the alert', () => {
-  it('leaves one alert, one email and one push message for each search, whatever the step', { timeout: 180_000 }, async () => {
+  it('leaves one alert, one email and one push message for each search, at any step', { timeout: 180_000 }, async () => {
     const { place, open, remove } = await createPlace();
     const program = await bundle(entry);
     try {
@@ -76,14 +76,14 @@ describe('a process that is killed between the publication and the alert', () =>
         sent.push(...life.sent);
       }
       const database = await open();
-      const alerts = await queryRows<{ email: string; told: number; waiting: number }>(
+      const alerts = await queryRows<{ email: string; listed: number; waiting: number }>(
         database.db,
-        sql`select u.email, jsonb_array_length(n.parameters -> 'statements') as told, num_nonnulls(n.mail_after, n.push_after) as waiting
+        sql`select u.email, jsonb_array_length(n.parameters -> 'statements') as listed, num_nonnulls(n.mail_after, n.push_after) as waiting
           from notifications n join users u on u.id = n.user_id where n.type = 8 and u.email like '%@example.com' order by u.email`,
       );
       await database.close();
       const emails = points.map((_, number) => `${number}@example.com`);
-      expect(alerts).toEqual(emails.map((email) => ({ email, told: 1, waiting: 0 })));
+      expect(alerts).toEqual(emails.map((email) => ({ email, listed: 1, waiting: 0 })));
       const readers = [...emails, ...points.map((_, number) => `https://push.example/${number}`)];
       const idsOf = (reader: string) => new Set(sent.filter(({ to }) => to === reader).map(({ id }) => id));
       expect(readers.map((reader) => idsOf(reader).size)).toEqual(readers.map(() => 1));

@@ -58,7 +58,7 @@ describe('expire statements', () => {
     expect(await expiryNotifications(id)).toHaveLength(1);
   });
 
-  it('leaves statements without an end', async () => {
+  it('does not end statements without a term', async () => {
     const { id } = await ending(0, { expiresAt: null });
     await expireStatements(at(hoursOn(10_000)));
     expect(await stateOf(id)).toBe('active');
@@ -73,9 +73,9 @@ describe('expire statements', () => {
     const ids = rows.map(({ id }) => id);
     await indexStatements(api.db, ids);
     expect(before).toBeGreaterThan(0);
-    expect(await expireStatements(at(seededAt))).toMatchObject({ expired: 450, told: 450 });
+    expect(await expireStatements(at(seededAt))).toMatchObject({ expired: 450, notified: 450 });
     expect(await api.db.$count(statementSearch, inArray(statementSearch.id, ids))).toBe(0);
-    expect(await expireStatements(at(seededAt))).toEqual({ expired: 0, told: 0 });
+    expect(await expireStatements(at(seededAt))).toEqual({ expired: 0, notified: 0 });
   });
 
   it('expires the statement of a deleted account and notifies nobody', async () => {
@@ -109,7 +109,7 @@ describe('warn of expiry', () => {
     expect(notice?.parameters.statement).toMatchObject({ id, titles: { en: expect.stringMatching(/apartment/i) } });
   });
 
-  it('says nothing of an end that is further away or past, nor of one that is sold', async () => {
+  it('does not announce an end that is further away or past, nor that of a sold one', async () => {
     const far = await ending(49);
     const past = await ending(-1);
     const sold = await ending(20, { state: 'sold' });

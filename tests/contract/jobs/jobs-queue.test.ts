@@ -58,7 +58,7 @@ describe('the job queue', () => {
     expect(await queue.run('transacting')).toEqual({ rows: 7 });
   });
 
-  it('passes a failure on and runs the next all the same', async () => {
+  it('passes a failure on and still runs the next', async () => {
     let runs = 0;
     const queue = await start(
       job('failing', async () => {
@@ -76,18 +76,18 @@ describe('the job queue', () => {
     expect(JSON.stringify(stored)).not.toContain('secrets');
   });
 
-  it('lets one run wait while another works, and no third', async () => {
+  it('queues one run while another works, and no third', async () => {
     const gate = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const queue = await start(
       job('slow', async () => {
-        begun.resolve();
+        started.resolve();
         await gate.promise;
         return { done: 1 };
       }),
     );
     const first = queue.run('slow');
-    await begun.promise;
+    await started.promise;
     const second = queue.run('slow');
     await expect.poll(async () => (await statesOf('slow')).map(({ state }) => state).sort()).toEqual(['active', 'created']);
     expect(await queue.run('slow')).toBeNull();
@@ -97,17 +97,17 @@ describe('the job queue', () => {
 
   it('finishes what is running before it stops, and starts again over the same tables', async () => {
     const gate = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     let isFinished = false;
     const draining = job('draining', async () => {
-      begun.resolve();
+      started.resolve();
       await gate.promise;
       isFinished = true;
       return { done: 1 };
     });
     const queue = await start(draining);
     const run = queue.run('draining');
-    await begun.promise;
+    await started.promise;
     const stopped = queue.stop();
     // A caller that did not wait for the job would be done by now.
     for (let query = 0; query < 50; query++) await api.db.execute(sql`select 1`);
@@ -293,12 +293,12 @@ describe('npm run worker', () => {
     return { child, ended, ready };
   };
 
-  it('says that it needs a server of its own', async () => {
+  it('says that it needs its own server', async () => {
     const { code, output } = await worker({ DATABASE_URL: '' }).ended;
     expect([code, output]).toEqual([1, expect.stringContaining('The worker needs DATABASE_URL')]);
   });
 
-  it.runIf(inject('testDatabase').kind === 'postgresql')('runs the jobs, and stops when it is told to', async () => {
+  it.runIf(inject('testDatabase').kind === 'postgresql')('runs the jobs, and stops on SIGTERM', async () => {
     const source = inject('testDatabase');
     if (source.kind !== 'postgresql') return;
     const [{ name } = { name: '' }] = await queryRows<{ name: string }>(api.db, sql`select current_database() as name`);

@@ -36,7 +36,7 @@ const save = async ({ headers }: Visitor, filters: StatementFilters = vake, more
 const publish = (overrides: Partial<NewStatement> = {}) =>
   insertStatement(api.db, { priceUsdMinor: 9_000_000, priceGelMinor: 24_300_000, date: noon, ...overrides });
 const site = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
-/** Runs the job of mails. @returns what was sent; a mail server that refuses has got it all the same */
+/** Runs the job of mails. @returns what was sent; a mail server that refuses has received it as well */
 async function deliver(now: Date, isRefusing = false): Promise<Mail[]> {
   const sent: Mail[] = [];
   const send = async (mail: Mail) => {
@@ -58,7 +58,7 @@ const changeState = async (id: number, state: NewStatement['state']) => {
   await api.db.update(statements).set({ state }).where(eq(statements.id, id));
   await indexStatements(api.db, [id]);
 };
-const told = (userId: number) =>
+const notificationsOf = (userId: number) =>
   api.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.id);
 
 beforeEach(async () => {
@@ -110,7 +110,7 @@ describe('saved searches', () => {
 });
 
 describe('an alert', () => {
-  it('tells of what was published in a burst in one notification and one mail, and never again', async () => {
+  it('announces what was published in a burst in one notification and one mail, and never again', async () => {
     const owner = await insertVisitor(api.db, { email: 'alerts@example.com', emailVerified: true, locale: 'en' });
     const search = await save(owner);
     await publish();
@@ -118,12 +118,12 @@ describe('an alert', () => {
     await run(noon);
     const second = await publish();
     await run(later(1));
-    expect(await told(owner.user.id)).toEqual([]);
+    expect(await notificationsOf(owner.user.id)).toEqual([]);
     await run(later(3));
     await indexStatements(api.db, [second.id]);
     await run(later(4));
     await run(later(30));
-    const rows = await told(owner.user.id);
+    const rows = await notificationsOf(owner.user.id);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ type: 8, template: 'saved_search', parameters: { search: { id: search.id }, count: 2 } });
     const [listed] = savedSearchesSchema.parse((await api.call(path, { headers: owner.headers })).body).data;
@@ -141,7 +141,7 @@ describe('an alert', () => {
     await publish();
     await run(later(40));
     await run(later(43));
-    expect(await told(owner.user.id)).toHaveLength(2);
+    expect(await notificationsOf(owner.user.id)).toHaveLength(2);
     expect(await deliver(later(44))).toEqual([]);
   });
 
@@ -153,9 +153,9 @@ describe('an alert', () => {
     await run(ten);
     await run(later(60 * 10, ten));
     await run(new Date('2026-11-24T04:59:00Z'));
-    expect(await told(owner.user.id)).toEqual([]);
+    expect(await notificationsOf(owner.user.id)).toEqual([]);
     await run(new Date('2026-11-24T05:00:00Z'));
-    expect(await told(owner.user.id)).toHaveLength(1);
+    expect(await notificationsOf(owner.user.id)).toHaveLength(1);
   });
 
   it('comes at the chosen hour, once in a day or a week', async () => {
@@ -164,15 +164,15 @@ describe('an alert', () => {
     await publish();
     await run(noon);
     await run(later(60));
-    expect(await told(owner.user.id)).toEqual([]);
+    expect(await notificationsOf(owner.user.id)).toEqual([]);
     await run(later(120));
-    expect(await told(owner.user.id)).toMatchObject([{ mailAfter: null }]);
+    expect(await notificationsOf(owner.user.id)).toMatchObject([{ mailAfter: null }]);
     await publish();
     await run(later(60 * 24 * 6 + 240));
     await run(later(60 * 24 * 6 + 243));
-    expect(await told(owner.user.id)).toHaveLength(1);
+    expect(await notificationsOf(owner.user.id)).toHaveLength(1);
     await run(later(60 * 24 * 7 + 120));
-    expect(await told(owner.user.id)).toHaveLength(2);
+    expect(await notificationsOf(owner.user.id)).toHaveLength(2);
     expect(await api.db.select().from(savedSearchMatches).where(eq(savedSearchMatches.searchId, id))).toHaveLength(2);
   });
 
@@ -190,13 +190,15 @@ describe('an alert', () => {
       await changePrice(id, usd);
       await run(later(minutes));
       await run(later(minutes + 3));
-      expect(await told(owner.user.id)).toHaveLength(count);
+      expect(await notificationsOf(owner.user.id)).toHaveLength(count);
     }
-    const reasons = (await told(owner.user.id)).map(({ parameters }) => parameters.statements?.map(({ reason }) => reason));
+    const reasons = (await notificationsOf(owner.user.id)).map(({ parameters }) =>
+      parameters.statements?.map(({ reason }) => reason),
+    );
     expect(reasons).toEqual([['new'], ['price']]);
   });
 
-  it('of several searches leaves in one email with pictures, and a refused one leaves as the same email', async () => {
+  it('of several searches is sent in one email with pictures, and a refused one is sent again as the same email', async () => {
     const owner = await insertVisitor(api.db, { email: 'burst@example.com', emailVerified: true, locale: 'en' });
     await save(owner);
     await save(owner, { deal_types: [1] }, { name: 'All for sale' });
@@ -232,14 +234,14 @@ describe('an alert', () => {
     const evening = new Date('2026-11-23T17:59:00Z');
     await run(later(-4, evening));
     await run(evening);
-    expect(await told(owner.user.id)).toHaveLength(1);
+    expect(await notificationsOf(owner.user.id)).toHaveLength(1);
     expect(await deliver(later(1, evening))).toEqual([]);
     expect(await deliver(evening, true)).toHaveLength(1);
     expect(await deliver(later(60, evening))).toEqual([]);
     expect(await deliver(new Date('2026-11-24T05:00:00Z'))).toHaveLength(1);
   });
 
-  it('does not wait behind a hundred others whose hour has not come', async () => {
+  it('does not wait behind a hundred others that are not due', async () => {
     const waiting = await api.db.select({ userId: users.id }).from(users).orderBy(users.id).limit(110);
     expect(waiting).toHaveLength(110);
     const { id: statementId } = await publish();
@@ -254,12 +256,12 @@ describe('an alert', () => {
     await save(owner);
     await run(noon);
     await run(later(3));
-    expect(await told(owner.user.id)).toHaveLength(1);
+    expect(await notificationsOf(owner.user.id)).toHaveLength(1);
     for (const { userId } of waiting.slice(0, 3))
-      expect((await told(userId)).filter(({ template }) => template === 'saved_search')).toEqual([]);
+      expect((await notificationsOf(userId)).filter(({ template }) => template === 'saved_search')).toEqual([]);
   });
 
-  it('says nothing of one’s own, of what stood there before, and of a paused search', async () => {
+  it('does not report one’s own, what was listed before, or a paused search', async () => {
     const [owner, pausing] = [await insertVisitor(api.db), await insertVisitor(api.db)];
     await save(owner);
     const { id } = await save(pausing);
@@ -278,8 +280,8 @@ describe('favourites', () => {
       200,
     );
   };
-  const reasonsTold = async (visitor: Visitor) =>
-    (await told(visitor.user.id)).map(({ template, parameters }) => [
+  const notifiedReasonsOf = async (visitor: Visitor) =>
+    (await notificationsOf(visitor.user.id)).map(({ template, parameters }) => [
       template,
       parameters.statements?.map(({ reason }) => reason),
     ]);
@@ -289,7 +291,7 @@ describe('favourites', () => {
     await run(later(minutes + 3));
   };
 
-  it('are told of once when sold and back, and of each lower price with its part', async () => {
+  it('send one alert when sold and when back, and one for each lower price', async () => {
     const visitor = await insertVisitor(api.db, { email: 'likes@example.com', emailVerified: true, locale: 'ru' });
     const { id } = await publish({ date: new Date('2026-11-01T12:00:00Z') });
     await like(visitor, id);
@@ -316,12 +318,12 @@ describe('favourites', () => {
       await settle(minutes);
     }
     const all = ['price', 'price', 'back', 'sold'].map((reason) => ['favorites', [reason]]);
-    expect(await reasonsTold(visitor)).toEqual(all);
+    expect(await notifiedReasonsOf(visitor)).toEqual(all);
     const [mail] = await deliver(later(120));
     expect(mail).toMatchObject({ subject: 'Снова опубликовано: 1 · Продано: 1 · Цена снижена: 2' });
   });
 
-  it('are not told of when the visitor says so, and not to their owner or a guest', async () => {
+  it('send no alert when the visitor has switched it off, and none to their owner or a guest', async () => {
     const [visitor, owner] = [await insertVisitor(api.db), await insertVisitor(api.db)];
     const { id } = await publish({ userId: owner.user.id });
     await like(visitor, id);
@@ -336,12 +338,12 @@ describe('favourites', () => {
     await run(later(3));
     await changeState(id, 'sold');
     await settle(10);
-    expect([...(await told(visitor.user.id)), ...(await told(owner.user.id))]).toEqual([]);
+    expect([...(await notificationsOf(visitor.user.id)), ...(await notificationsOf(owner.user.id))]).toEqual([]);
   });
 });
 
 describe('the index over saved searches', () => {
-  it('finds for each statement the searches whose lists hold it, and no others', async () => {
+  it('finds for each statement the searches whose lists contain it, and no others', async () => {
     const rows = await api.db.select().from(statementSearch).orderBy(sql`hashint4extended(id, 7)`).limit(60);
     let state = 11;
     const next = (size: number) => {

@@ -42,7 +42,7 @@ const save = (owner: Visitor, id: number, body: SaveBody) => send(owner, 'PUT', 
 const isListed = async (id: number): Promise<boolean> => (await api.call(`/api/microservice/statements/${id}`)).status === 200;
 
 describe('200: the life of a statement', () => {
-  it('begins with a publication for its term, at the street’s point where there is no pin, and its price in the history', async () => {
+  it('starts with a publication for its term, at the street’s point where there is no pin, and its price in the history', async () => {
     const owner = await newOwner();
     const published = await publish(owner, { duration_id: 2 });
     expect(published).toMatchObject({
@@ -114,17 +114,17 @@ describe('200: the life of a statement', () => {
   it('is deleted: a published one is 410, a draft is unknown', async () => {
     const owner = await newOwner();
     const published = await publish(owner);
-    const begun = await draft(owner);
-    for (const { id } of [published, begun])
+    const created = await draft(owner);
+    for (const { id } of [published, created])
       expect(deletedStatementSchema.parse((await act(owner, id, 'delete')).body).data).toEqual({ id, state: 'deleted' });
     const stub = (id: number) => api.call(`/api/microservice/statements/stub/${id}`);
-    expect([(await stub(published.id)).status, (await stub(begun.id)).status]).toEqual([410, 404]);
+    expect([(await stub(published.id)).status, (await stub(created.id)).status]).toEqual([410, 404]);
     expect((await act(owner, published.id, 'restore')).status).toBe(404);
   });
 });
 
 describe('200: an edit of a published one', () => {
-  it('writes each new price into the history; price and description alone move the date', async () => {
+  it('writes each new price into the history; only price and description move the date', async () => {
     const owner = await newOwner();
     const { id, version } = await publish(owner);
     api.setNow(daysOn(1));
@@ -143,7 +143,7 @@ describe('200: an edit of a published one', () => {
 });
 
 describe('the free quota', () => {
-  it('leaves what is beyond it unpaid, and lists it once there is room', async () => {
+  it('leaves statements beyond it unpaid, and lists them once there is room', async () => {
     const owner = await newOwner(1);
     const first = await publish(owner);
     await publish(owner);
@@ -162,10 +162,10 @@ describe('the free quota', () => {
     api.setNow(start);
   });
 
-  it('lets no two publications at once take its last place', async () => {
+  it('gives its last place to one of several publications at once', async () => {
     const owner = await newOwner(1);
-    const begun = await Promise.all(Array.from({ length: 5 }, () => draft(owner)));
-    const responses = await Promise.all(begun.map(({ id }) => act(owner, id, 'publish')));
+    const created = await Promise.all(Array.from({ length: 5 }, () => draft(owner)));
+    const responses = await Promise.all(created.map(({ id }) => act(owner, id, 'publish')));
     expect(responses.map((response) => statementOf(response).state).sort()).toEqual([
       'active',
       'active',
@@ -177,7 +177,7 @@ describe('the free quota', () => {
 });
 
 describe('401 and 404', () => {
-  it('refuse guests and other users, whatever the action', async () => {
+  it('refuse guests and other users, for any action', async () => {
     const { id } = await publish(await newOwner());
     for (const action of ownActions) {
       expect((await api.call(`${base}/${id}/${action}`, { method: 'POST' })).status).toBe(401);
@@ -258,15 +258,15 @@ describe('200: many at once', () => {
   it('reports the outcome of each', async () => {
     const owner = await newOwner();
     const active = await publish(owner);
-    const begun = await draft(owner);
+    const created = await draft(owner);
     const foreign = await insertStatement(api.db, { userId: otherUser.user.id });
     const response = await send(owner, 'POST', '/bulk', {
       action: 'hide',
-      statements: [active.id, begun.id, foreign.id, active.id],
+      statements: [active.id, created.id, foreign.id, active.id],
     });
     expect(bulkResponseSchema.parse(response.body).data).toEqual([
       { id: active.id, result: 'done', state: 'hidden', message: null },
-      { id: begun.id, result: 'conflict', state: null, message: 'errors.statement_state' },
+      { id: created.id, result: 'conflict', state: null, message: 'errors.statement_state' },
       { id: foreign.id, result: 'not_found', state: null, message: 'errors.not_found' },
     ]);
     const incomplete = await send(owner, 'POST', '', { deal_type_id: 1, real_estate_type_id: 1 });

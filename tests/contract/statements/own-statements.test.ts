@@ -43,9 +43,9 @@ const page = async (query = '', headers: Headers = owner.headers) =>
   ownStatementsSchema.parse((await send('GET', query, undefined, headers)).body).data;
 
 describe('201: a draft', () => {
-  it('holds type and deal, and what publishing still requires', async () => {
-    const begun = await draft({ deal_type_id: 2, real_estate_type_id: 1 });
-    expect(begun).toMatchObject({
+  it('has type and deal, and what publishing still requires', async () => {
+    const created = await draft({ deal_type_id: 2, real_estate_type_id: 1 });
+    expect(created).toMatchObject({
       state: 'draft',
       version: 0,
       deal_type_id: 2,
@@ -55,14 +55,14 @@ describe('201: a draft', () => {
       phone_number: phone,
       actions: ['publish', 'delete'],
     });
-    expect(Object.keys(begun.missing).sort()).toEqual(
+    expect(Object.keys(created.missing).sort()).toEqual(
       ['area', 'city_id', 'condition_id', 'floor', 'price', 'room_type_id', 'status_id', 'street_id', 'total_floors'].sort(),
     );
   });
 
-  it('holds each field as it was said, with the other price at the exchange rate', async () => {
-    const begun = await draft({ ...completeFlat, height: '2.85', parameters: [8, 6, 8], price: '100000' });
-    expect(begun).toMatchObject({
+  it('stores each field as given, with the other price at the exchange rate', async () => {
+    const created = await draft({ ...completeFlat, height: '2.85', parameters: [8, 6, 8], price: '100000' });
+    expect(created).toMatchObject({
       ...completeFlat,
       price: 100_000,
       height: 2.85,
@@ -70,10 +70,10 @@ describe('201: a draft', () => {
       missing: {},
       comments: { ka: 'ნათელი ბინა', en: '', ru: '' },
     });
-    expect(begun.other_price).toBeGreaterThan(200_000);
+    expect(created.other_price).toBeGreaterThan(200_000);
   });
 
-  it('of land holds hectares', async () => {
+  it('of land stores hectares', async () => {
     const land = await draft({ deal_type_id: 10, real_estate_type_id: 4, area: 1.5, area_type_id: 2 });
     expect(land).toMatchObject({ area: 1.5, area_type_id: 2 });
   });
@@ -81,9 +81,9 @@ describe('201: a draft', () => {
   it('takes the places above a street from the street', async () => {
     const streets = await api.call('/api/v1/streets?q=აბაშიძის&city_id=1');
     const [street] = (streets.body as { data: { id: number; urban_id: number; district_id: number }[] }).data;
-    const begun = await draft({ deal_type_id: 1, real_estate_type_id: 1, city_id: 1, street_id: street?.id ?? 0 });
-    expect(begun).toMatchObject({ urban_id: street?.urban_id, district_id: street?.district_id });
-    expect(begun.street_names?.ka).toContain('აბაშიძ');
+    const created = await draft({ deal_type_id: 1, real_estate_type_id: 1, city_id: 1, street_id: street?.id ?? 0 });
+    expect(created).toMatchObject({ urban_id: street?.urban_id, district_id: street?.district_id });
+    expect(created.street_names?.ka).toContain('აბაშიძ');
   });
 });
 
@@ -119,7 +119,7 @@ describe('200: a save', () => {
 });
 
 describe('200: the list', () => {
-  it('holds one’s own alone, whatever their state, and never deleted ones', async () => {
+  it('lists only one’s own, in any state, and never deleted ones', async () => {
     const seller = await insertVisitor(api.db);
     const userId = seller.user.id;
     for (const state of ['active', 'hidden', 'expired', 'sold', 'archived', 'blocked', 'unpaid', 'deleted'] as const)
@@ -139,7 +139,7 @@ describe('200: the list', () => {
     expect(await page('?page=9', seller.headers)).toMatchObject({ data: [], total: 7 });
   });
 
-  it('finds by id, place and cadastral code, and takes signs as they are', async () => {
+  it('finds by id, place and cadastral code, and takes wildcards literally', async () => {
     const seller = await insertVisitor(api.db);
     const flat = await insertStatement(api.db, { userId: seller.user.id, cadastralCode: '01.14.05.023.006' });
     await insertStatement(api.db, { userId: seller.user.id, cityId: 15, districtId: null, urbanId: null });
@@ -177,7 +177,7 @@ describe('401: a guest', () => {
 });
 
 describe('404: another user’s, a deleted one and an unknown one', () => {
-  it('respond the same, byte by byte but for the request’s id', async () => {
+  it('respond the same, byte by byte except for the request’s id', async () => {
     const { id, version } = await draft();
     const { id: deletedId } = await insertStatement(api.db, { userId: otherUser.user.id, state: 'deleted' });
     const bodies = [];
@@ -200,7 +200,7 @@ describe('409: a save', () => {
     expect(response.body).toMatchObject({ message: 'errors.statement_changed' });
   });
 
-  it('beside another of the same version: one of them wins', async () => {
+  it('at the same time as another of the same version: one of them wins', async () => {
     const { id, version } = await draft();
     const responses = await Promise.all([5, 6, 7, 8].map((floor) => save(id, { version, floor })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -254,12 +254,12 @@ describe('422: by field', () => {
     expect(errorsOf(response)[field]).toEqual([key]);
   });
 
-  it('takes a video and a tour from the sites that pages show', async () => {
+  it('accepts a video and a tour from the sites that pages embed', async () => {
     const links = { youtube_link: 'https://youtu.be/abcdefghijk', '3d_url': 'https://my.matterport.com/show/?m=abc' };
     expect(await draft({ ...completeFlat, ...links })).toMatchObject(links);
   });
 
-  it('takes the owner’s phone however it is spaced', async () => {
+  it('accepts the owner’s phone however it is spaced', async () => {
     expect((await draft({ ...completeFlat, phone_number: '+995 555 00 11 22' })).phone_number).toBe(phone);
   });
 

@@ -97,7 +97,7 @@ test('a broker registers by phone with the code of an SMS and is signed in at on
   await expect(page.getByText('404123456')).toBeVisible();
 });
 
-test('registering shows every error beside its field and keeps what was typed', everything, async ({ page }) => {
+test('registering shows every error at its field and keeps what was typed', everything, async ({ page }) => {
   await page.goto('/auth?view=register');
   await page.getByRole('radio', { name: labels.kinds.developer }).check();
   await box(page, fields.email).fill('no-address');
@@ -118,7 +118,7 @@ test('registering shows every error beside its field and keeps what was typed', 
 });
 
 test.describe('with an account', () => {
-  test('a wrong password is shown beside the field and the login stays typed', allowFailures, async ({ page }) => {
+  test('a wrong password is shown at the field and the login stays typed', allowFailures, async ({ page }) => {
     const visitor = await registerVisitor(page.request);
     await page.context().clearCookies();
     await page.goto('/auth');

@@ -10,10 +10,10 @@ import { formatPhone } from '@/lib/format/phone';
 
 type Props = { evidence: Evidence; first: CaseSide; second: CaseSide };
 type Row = { name: string; values: [string, string]; verdict: string; isMatch: boolean };
-/** From here on texts count as alike. */
-const alikeTextPercent = 50;
+/** From here on texts count as similar. */
+const similarTextPercent = 50;
 
-/** The rows of the comparison: what is alike, and what differs. */
+/** The rows of the comparison: what matches, and what differs. */
 function useRows({ evidence, first, second }: Props): Row[] {
   const [t, locale] = [useTranslations('admin.moderation.evidence'), useLocale()];
   const match = (isMatch: boolean) => ({ isMatch, verdict: t(isMatch ? 'match' : 'differs') });
@@ -33,7 +33,7 @@ function useRows({ evidence, first, second }: Props): Row[] {
     {
       name: t('text'),
       values: both((side) => t('words_count', { count: side.words_count })),
-      isMatch: evidence.text_share >= alikeTextPercent,
+      isMatch: evidence.text_share >= similarTextPercent,
       verdict: t('alike', { percent: evidence.text_share }),
     },
     { name: t('phone'), values: both(({ phone }) => (phone ? formatPhone(phone) : '–')), ...match(evidence.is_same_phone) },
@@ -46,7 +46,7 @@ function useRows({ evidence, first, second }: Props): Row[] {
   ];
 }
 
-/** Two statements line by line: saffron where they are alike, grey where they differ. */
+/** Two statements line by line: saffron where they match, grey where they differ. */
 export function EvidenceTable(props: Props) {
   const t = useTranslations('admin.moderation.evidence');
   const rows = useRows(props);

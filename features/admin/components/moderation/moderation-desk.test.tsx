@@ -19,12 +19,12 @@ import { ModerationDesk } from './moderation-desk';
 
 const path = '*/api/v1/admin/moderation';
 const moment = '2026-11-20T10:00:00.000Z';
-const alike = (text: string) => ({ ka: text, en: text, ru: text });
+const localised = (text: string) => ({ ka: text, en: text, ru: text });
 const sideOf = (id: number, isCommon: boolean): CaseSide => ({
-  ...{ id, state: 'active', titles: alike(`Flat ${id}`), slugs: alike('flat'), segments: alike('sale') },
-  address: alike(`Vake, Street ${id}`),
+  ...{ id, state: 'active', titles: localised(`Flat ${id}`), slugs: localised('flat'), segments: localised('sale') },
+  address: localised(`Vake, Street ${id}`),
   photos: [{ thumb: `/photo-${id}.webp`, is_common: isCommon }],
-  ...{ photos_count: 8, price: 243_000, area: 64, floor: 9, total_floors: 14, texts: alike('A bright flat') },
+  ...{ photos_count: 8, price: 243_000, area: 64, floor: 9, total_floors: 14, texts: localised('A bright flat') },
   ...{ words_count: 112, phone: '599001234', published_at: moment },
   author: { id: 5, name: 'Nino', type_id: 3, violations: 1 },
 });
@@ -94,7 +94,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(await screen.findByRole('option', { name }));
 };
 
-it('shows the reporters’ words, takes a decision with a reason, opens the next case and takes it back', async () => {
+it('shows the reporters’ words, makes a decision with a reason, opens the next case and undoes the decision', async () => {
   const user = await open();
   expect(title()).toBe('It looks like a fraud');
   expect(screen.getByText('Asked me for money first')).toBeVisible();
@@ -111,7 +111,7 @@ it('shows the reporters’ words, takes a decision with a reason, opens the next
   expect(sent.at(-1)).toEqual(['1', 'undo']);
 });
 
-it('sets two alike side by side, line by line', async () => {
+it('compares two similar statements line by line', async () => {
   stored = [pair];
   await open();
   expect(screen.getAllByAltText('Common photo')).toHaveLength(2);
@@ -119,7 +119,7 @@ it('sets two alike side by side, line by line', async () => {
   expect(screen.getAllByText('Match')).toHaveLength(2);
 });
 
-it('is worked by keys alone: J and K move, a digit decides, and a field keeps its letters', async () => {
+it('can be used by keyboard: J and K move, a digit decides, and a field keeps its letters', async () => {
   const user = await open();
   await user.keyboard('j');
   expect(title()).toBe('Possible duplicate');

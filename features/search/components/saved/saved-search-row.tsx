@@ -53,10 +53,10 @@ function NewestPictures({ newest }: Pick<ListedSearch, 'newest'>) {
 }
 
 /** When an alert last went out. */
-function LastAlert({ toldAt }: { toldAt: string | null }) {
+function LastAlert({ sentAt }: { sentAt: string | null }) {
   const [t, locale, [now]] = [useTranslations('saved_searches'), useLocale(), useState(() => new Date())];
-  if (toldAt === null) return null;
-  return <p className="num type-xs text-ink-2">{t('last', { moment: formatDateTime(new Date(toldAt), now, locale) })}</p>;
+  if (sentAt === null) return null;
+  return <p className="num type-xs text-ink-2">{t('last', { moment: formatDateTime(new Date(sentAt), now, locale) })}</p>;
 }
 
 type Props = {
@@ -110,7 +110,7 @@ export function SavedSearchRow({ search, words, onOpen, onEdit, onRemove }: Prop
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
         <NewestPictures newest={newest} />
-        <LastAlert toldAt={told_at} />
+        <LastAlert sentAt={told_at} />
         <div className="ml-auto max-sm:ml-0 max-sm:w-full">
           <AlertControls search={search} />
         </div>

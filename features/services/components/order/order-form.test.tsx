@@ -28,7 +28,7 @@ import { OrderForm } from './order-form';
 type Body = Record<string, unknown>;
 let made: { body: Body; key: string | null }[] = [];
 let quoted: Body[] = [];
-let told: Body[] = [];
+let notifyBodies: Body[] = [];
 let refusal: { status: number; errors: Record<string, string[]>; message: string } | null = null;
 let slots: Slots = freeSlots;
 
@@ -50,7 +50,7 @@ const api = setupServer(
   http.get('*/api/locations/v2/cities', () => ok(cities)),
   http.get('*/api/v1/services/photographer-service/slots', () => ok(slots)),
   http.post('*/api/v1/services/photographer-service/notify-me', async ({ request }) => {
-    told.push((await request.json()) as Body);
+    notifyBodies.push((await request.json()) as Body);
     return ok(null);
   }),
   http.post('*/api/v1/orders/quote', async ({ request }) => {
@@ -76,7 +76,7 @@ beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   made = [];
   quoted = [];
-  told = [];
+  notifyBodies = [];
   refusal = null;
   slots = freeSlots;
   queryClient.clear();
@@ -135,7 +135,7 @@ describe('the order of a photo tour', () => {
     expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('599 001 234');
   });
 
-  it('says the sum with its lines as the area changes, read out politely', async () => {
+  it('says the sum with its lines as the area changes, announced politely', async () => {
     const { user } = await open();
     await chooseFirstStatement(user);
     expect(await summary().findByText('₾94.00')).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the order of a photo tour', () => {
     expect(summary().getByText('Total').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('sends nothing while something is missing, and says what beside each field', async () => {
+  it('sends nothing while something is missing, and says what at each field', async () => {
     const { user } = await open();
     await chooseFirstStatement(user);
     await user.clear(screen.getByRole('textbox', { name: /Name/ }));
@@ -190,7 +190,7 @@ describe('the order of a photo tour', () => {
 });
 
 describe('the visit', () => {
-  it('keeps the focus out of full and closed days, and of slots that are taken', async () => {
+  it('skips full and closed days with the focus, and of slots that are taken', async () => {
     const { user } = await open();
     await chooseFirstStatement(user);
     const days = within(screen.getByRole('radiogroup', { name: 'Day' })).getAllByRole('radio');
@@ -200,7 +200,7 @@ describe('the visit', () => {
     expect(screen.getByRole('radio', { name: '12:00–14:00: last place' })).toBeEnabled();
   });
 
-  it('tells that somebody else took the slot, and keeps everything else', async () => {
+  it('says that somebody else took the slot, and keeps everything else', async () => {
     const { user } = await open();
     await chooseFirstStatement(user);
     await chooseVisit(user);
@@ -220,14 +220,14 @@ describe('the visit', () => {
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Nino Beridze');
   });
 
-  it('is not offered where nobody comes: the visitor may ask to be told', async () => {
+  it('is not offered where nobody comes: the visitor may ask to be notified', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: /Flat 8/ }));
     expect(await screen.findByText('We do not come to Batumi yet.')).toBeInTheDocument();
     expect(screen.queryByRole('radiogroup', { name: 'Day' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tell me when you do' }));
     expect(await screen.findByText('We will write to you when the service comes to Batumi.')).toBeInTheDocument();
-    expect(told).toEqual([{ city_id: 15 }]);
+    expect(notifyBodies).toEqual([{ city_id: 15 }]);
   });
 });
 
@@ -258,7 +258,7 @@ describe('the term', () => {
   const terms = (...days: number[]) => ({ days: days.map((count) => ({ days: count, price: 49 * count })) });
   const facebook = (...types: ServiceType[]): ServiceTypes => ({ ...photoTour, types });
 
-  it('is asked where a kind has several, and not beside kinds that are terms themselves', async () => {
+  it('is asked where a kind has several, and not for kinds that are terms themselves', async () => {
     const { unmount } = render(view(facebook(typeOfService('boost', terms(3, 7)))));
     expect(await screen.findByText(services.order.days)).toBeVisible();
     unmount();

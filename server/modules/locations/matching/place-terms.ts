@@ -7,11 +7,11 @@ const wordPattern = /[\p{L}\p{N}]+/gu;
 /** The normalised words of a text. */
 export const wordsOf = (text: string): string[] => normaliseText(text).match(wordPattern) ?? [];
 
-/** One name of a place in one language and case: its words by sound, and how much each tells. */
+/** One name of a place in one language and case: its words by sound, and how much each counts. */
 export type NameWords = { words: string[]; spellings: string[]; weights: number[]; cost: number; types: PlaceType[] };
 export type PlaceTerms = { names: NameWords[]; types: Set<PlaceType>; context: Set<string> };
 
-/** A first name tells little: nobody types it. */
+/** A first name counts little: nobody types it. */
 const givenNameWeight = 0.04;
 const aliasCost = 0.1;
 
@@ -39,9 +39,9 @@ type NamedPlace = {
 
 function toNameWords(text: string, isPerson: boolean, cost: number): NameWords | null {
   const all = wordsOf(text).filter((word) => !isNoise(word));
-  const telling = all.filter((word) => typeOfWord(word) === undefined);
-  const kept = telling.length > 0 ? telling : all;
-  const types = telling.length > 0 ? all.flatMap((word) => typeOfWord(word) ?? []) : [];
+  const significant = all.filter((word) => typeOfWord(word) === undefined);
+  const kept = significant.length > 0 ? significant : all;
+  const types = significant.length > 0 ? all.flatMap((word) => typeOfWord(word) ?? []) : [];
   if (kept.length === 0) return null;
   // Words joined by a hyphen are one name: of Vazha-Pshavela neither is a first name.
   const isJoined = /\p{L}[-–]\p{L}/u.test(text);

@@ -20,8 +20,8 @@ export function toQueryWords(text: string): QueryWord[] {
     .filter((word, index) => index === 0 || !isNoise(word))
     .slice(0, wordCountMax)
     .map((word) => word.slice(0, wordLengthMax));
-  const telling = words.length > 1 ? words.filter((word) => !isNoise(word)) : words;
-  const kept = telling.length > 0 ? telling : words;
+  const significant = words.length > 1 ? words.filter((word) => !isNoise(word)) : words;
+  const kept = significant.length > 0 ? significant : words;
   return kept.map((word, index) => {
     const isLast = index === kept.length - 1;
     const whole = typeOfTypedWord(word);
@@ -37,7 +37,7 @@ export function toQueryWords(text: string): QueryWord[] {
   });
 }
 
-/** The ways to read words that were parted in the middle: as they are, and with any two neighbours joined. */
+/** The ways to read words that were split in the middle: as they are, and with any two neighbours joined. */
 export function joinings(words: QueryWord[]): QueryWord[][] {
   const joined = words.slice(1).flatMap((right, index) => {
     const left = words[index];

@@ -156,7 +156,7 @@ describe('a VIP order', () => {
     expect((await call(key)).body).toEqual((await call(key)).body);
   });
 
-  it('409 tells a price that changed since, and the next payment is made at the new one', async () => {
+  it('409 gives a price that has changed since, and the next payment is made at the new one', async () => {
     const { init, pay, id, userId } = await seller();
     const order = initiatedSchema.parse((await init('vip', { statements: [id], vip_type_id: vip, days: 4 })).body).data;
     await api.db.insert(prices).values({ key: 'vip_day', amount: 300, startsAt: dayOn(1) });
@@ -168,7 +168,7 @@ describe('a VIP order', () => {
     await api.db.delete(prices).where(eq(prices.startsAt, dayOn(1)));
   });
 
-  it('takes over a tier that runs without a placement, as the seeded ones do', async () => {
+  it('adopts a tier that runs without a placement, as the seeded ones do', async () => {
     const { buy, userId } = await seller(0);
     const { id } = await insertStatement(api.db, { userId, vipId: vip, vipUntil: dayOn(4) });
     await buy('vip', { statements: [id], vip_type_id: vip, days: 3 });
@@ -199,7 +199,7 @@ describe('the preview of a VIP order', () => {
     ]);
   });
 
-  it('200 adds to what is left of the same tier', async () => {
+  it('200 extends the rest of the same tier', async () => {
     const { buy, preview, id } = await seller();
     await buy('vip', { statements: [id], vip_type_id: vip, days: 3 });
     const { body } = await preview({ statements: [id], vip_type_id: vip, days: 7 });
@@ -248,8 +248,8 @@ describe('packages', () => {
     const { buy, userId } = await seller(0);
     await fillWallet(api.db, userId, 100_000);
     await buy('package', { vip_type_id: vip, size: 5 });
-    const told = await api.db.select().from(notifications).where(eq(notifications.userId, userId));
-    expect(told).toMatchObject([
+    const notices = await api.db.select().from(notifications).where(eq(notifications.userId, userId));
+    expect(notices).toMatchObject([
       { template: 'order_paid', parameters: { order: { services: { en: 'Package of placements' } } } },
     ]);
   });

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterAll(() => bank.close());
 
-const tell = (id: string) => {
+const callBack = (id: string) => {
   const { body, headers } = bank.callbackOf(id);
   return callbacks.receive('tpay', body, headers);
 };
@@ -73,7 +73,7 @@ async function insertCardHolder() {
   const { paid } = await startTopUp(user.id, 100, { save_card: true });
   await paid;
   bank.approve(charged.at(-1) ?? '');
-  await tell(charged.at(-1) ?? '');
+  await callBack(charged.at(-1) ?? '');
   const [card] = await api.db.select().from(savedCards).where(eq(savedCards.userId, user.id));
   return { userId: user.id, cardId: card?.id ?? 0 };
 }
@@ -85,32 +85,32 @@ async function charge({ userId, cardId }: Awaited<ReturnType<typeof insertCardHo
   return { id, orderId: charged.at(-1) ?? '' };
 }
 
-it('credits a charge of a saved card whose answer was lost once the bank calls, also when it was given up', async () => {
+it('credits a charge of a saved card whose answer was lost once the bank calls back, even after it was given up', async () => {
   const holder = await insertCardHolder();
   const { id, orderId } = await charge(holder, 2_500);
   now = new Date(seededAt.getTime() + 3_600_000);
   await money.settle(id);
   expect(await stateOf(id)).toBe('expired');
-  await tell(orderId);
-  await tell(orderId);
+  await callBack(orderId);
+  await callBack(orderId);
   expect([await stateOf(id), await createWalletRepository(api.db).balanceOf(holder.userId)]).toEqual(['approved', 2_600]);
 });
 
-it('gives it to nobody whose sum or card is another', async () => {
+it('is not credited to a payment with another sum or card', async () => {
   const [holder, other] = [await insertCardHolder(), await insertCardHolder()];
   const lost = await charge(holder, 2_500);
   const foreign = await charge(other, 2_500);
   await api.db.delete(payments).where(eq(payments.id, foreign.id));
-  await expect(tell(foreign.orderId)).rejects.toMatchObject({ status: 404 });
+  await expect(callBack(foreign.orderId)).rejects.toMatchObject({ status: 404 });
   const dearer = await charge(holder, 9_900);
   await api.db.delete(payments).where(eq(payments.id, dearer.id));
-  await expect(tell(dearer.orderId)).rejects.toMatchObject({ status: 404 });
+  await expect(callBack(dearer.orderId)).rejects.toMatchObject({ status: 404 });
   expect(await stateOf(lost.id)).toBe('pending');
 });
 
-it('asks the bank about an unknown order only while a charge is missing', async () => {
+it('queries the bank for an unknown order only while a charge is missing', async () => {
   await api.db.update(payments).set({ startedAt: new Date(seededAt.getTime() - 48 * 3_600_000) });
   const before = bank.calls.length;
-  await expect(tell('nobody-knows-it')).rejects.toMatchObject({ status: 404 });
+  await expect(callBack('nobody-knows-it')).rejects.toMatchObject({ status: 404 });
   expect(bank.calls.length).toBe(before);
 });

@@ -45,7 +45,7 @@ describe('init-fill-balance', () => {
     expect(new Set(results).size).toBe(2);
   });
 
-  it('400 without a key, 401 for guests, 422 for what is no amount', async () => {
+  it('400 without a key, 401 for guests, 422 for what is not an amount', async () => {
     const { headers } = await insertVisitor(api.db);
     const lacking = await post(initPath, { amount: 10 }, headers);
     expect(lacking).toMatchObject({ status: 400, body: { message: 'errors.idempotency_key' } });
@@ -60,8 +60,8 @@ describe('init-fill-balance', () => {
   it('429 after ten in a minute', async () => {
     const { headers } = await insertVisitor(api.db);
     for (let count = 0; count < 10; count += 1) await post(initPath, { amount: 1 }, { ...headers, ...newKey() });
-    const { status, headers: told } = await post(initPath, { amount: 1 }, { ...headers, ...newKey() });
-    expect({ status, wait: told.get('retry-after') }).toEqual({ status: 429, wait: expect.stringMatching(/^\d+$/) });
+    const { status, headers: received } = await post(initPath, { amount: 1 }, { ...headers, ...newKey() });
+    expect({ status, wait: received.get('retry-after') }).toEqual({ status: 429, wait: expect.stringMatching(/^\d+$/) });
   });
 });
 
@@ -81,7 +81,7 @@ describe('pay from the wallet', () => {
     expect(posted.toSorted((one, other) => one - other)).toEqual([-3_500, 534, 2_966]);
   });
 
-  it('200 answers a second press as the first, and takes the money once', async () => {
+  it('200 answers a second click like the first, and takes the money once', async () => {
     const visitor = await insertVisitor(api.db);
     const { payment } = await insertOrder(api.db, visitor.user.id);
     await fillWallet(api.db, visitor.user.id, 9_000);
@@ -145,7 +145,7 @@ describe('pay', () => {
     expect((await pay(other, payBody({ id: 999_999 }))).status).toBe(404);
   });
 
-  it('422 for a return to another site, a strange method, and a top-up from the wallet', async () => {
+  it('422 for a return to another site, an unknown method, and a top-up from the wallet', async () => {
     const visitor = await insertVisitor(api.db);
     const [topUp] = await api.db
       .insert(payments)

@@ -89,7 +89,7 @@ describe('a top-up by card', () => {
   );
 
   it.each([
-    ['less than was asked for', { amountMinor: 1_999 }],
+    ['less than was requested', { amountMinor: 1_999 }],
     ['another currency', { currency: 'USD' }],
   ])('of %s is not credited and waits for a person', async (_, change) => {
     const id = await topUp();
@@ -99,7 +99,7 @@ describe('a top-up by card', () => {
     expect(await paymentRow(id)).toMatchObject({ state: 'pending', failureKey: 'errors.payment_mismatch', checkAfter: null });
   });
 
-  it('is asked about within a minute, then less often, and given up after a day; what comes later is credited all the same', async () => {
+  it('is queried within a minute, then less often, and given up after a day; what comes later is still credited', async () => {
     const id = await topUp();
     const started = await paymentRow(id);
     expect(started?.checkAfter?.getTime()).toBe(now.getTime() + minuteMs / 2);
@@ -123,9 +123,9 @@ describe('a top-up by card', () => {
 
   it('shows a number to type at a bank’s terminal', async () => {
     const { id } = await insertTopUp(api.db, buyer.user.id, 2_000);
-    const told = { redirect_url: null, state: 'pending', terminal_number: String(id) };
-    expect(await pay(id, { pay_with: 'terminal' })).toMatchObject(told);
-    expect(await pay(id, { pay_with: 'terminal' })).toMatchObject(told);
+    const pending = { redirect_url: null, state: 'pending', terminal_number: String(id) };
+    expect(await pay(id, { pay_with: 'terminal' })).toMatchObject(pending);
+    expect(await pay(id, { pay_with: 'terminal' })).toMatchObject(pending);
   });
 
   it('is 503 while no gateway is configured', async () => {
@@ -149,7 +149,7 @@ describe('an order paid by card', () => {
     expect((await eventsOf(payment.id)).map(({ kind }) => kind)).toEqual(['top_up', 'purchase']);
   });
 
-  it('that cannot be delivered any more leaves the money in the wallet and says so', async () => {
+  it('that can no longer be delivered leaves the money in the wallet and says so', async () => {
     const { order, payment } = await insertOrder(api.db, buyer.user.id);
     await pay(payment.id);
     await api.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, order.id));

@@ -26,7 +26,7 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgresql';
   /** The data folder of an embedded database on a disk; null for any other. */
   dataDir: string | null;
-  /** Runs statements on a connection of its own without timeouts: migrations, COPY, rebuilds. */
+  /** Runs statements on its own connection without timeouts: migrations, COPY, rebuilds. */
   withoutTimeouts<T>(work: (db: Db, copyIn: CopyIn) => Promise<T>): Promise<T>;
   /**
    * Receives the payloads that any process sends to a channel with `pg_notify`, until the database is closed.

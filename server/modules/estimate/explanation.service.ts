@@ -65,7 +65,7 @@ export function createExplanationService({ repository, apartments, models }: Exp
       const estimate = Math.round((stored.totalUsdMinor / 100) * rateGel);
       const base = Math.round(middleOf(shown.map((one) => gel(one.row.squarePriceGelMinor))) * row.areaSqm);
       const { condition, floor, size } = effectsOf(
-        current.model.trees.reference,
+        current.model.prices.reference,
         apartment,
         shown.map((one) => one.row.id),
       );

@@ -5,6 +5,8 @@ import { createReference } from './comparables/reference';
 import { attributeNames } from './features/attributes';
 import { featureWidth } from './features/features';
 import type { FittedModel } from './fitted-model';
+import { parameterCount } from './network/network';
+import type { PriceNetwork } from './network/price-network';
 
 /** Kinds of columns that an artefact keeps, by their name in it. */
 const columnTypes = { f8: Float64Array, f4: Float32Array, i4: Int32Array, i2: Int16Array, u1: Uint8Array };
@@ -41,7 +43,7 @@ function unpackColumns(plan: ColumnPlan, bytes: Uint8Array): ByteColumn[] {
 }
 
 /** Raised whenever features or columns change their meaning: a model of another version is refitted, not read. */
-const version = 3;
+const version = 4;
 const magic = 'aivani-price-model';
 const digestBytes = 32;
 
@@ -56,6 +58,8 @@ type Head = Pick<FittedModel, 'fittedAt' | 'seed' | 'rows' | 'metrics' | 'cleani
   magic: string;
   version: number;
   featureWidth: number;
+  /** Networks that are averaged. */
+  networks: number;
   range: { start: number; low: number; high: number };
   plan: ColumnPlan;
 };
@@ -70,7 +74,13 @@ const forestColumns = ({ roots, features, thresholds, isUnknownLeft, left, value
 ];
 const forestColumnCount = 6;
 
-function modelColumns({ trees: { reference, forest }, outOfFoldLogPrices, range }: FittedModel): ByteColumn[] {
+const networkColumns = ({ scales, parameters }: PriceNetwork): ByteColumn[] => [
+  scales.middles,
+  scales.widths,
+  ...parameters.map((own) => Float32Array.from(own)),
+];
+
+function modelColumns({ prices: { reference, forest, network }, outOfFoldLogPrices, range }: FittedModel): ByteColumn[] {
   const { ids, groups, logPrices, attributes } = reference.table;
   return [
     ids,
@@ -80,6 +90,7 @@ function modelColumns({ trees: { reference, forest }, outOfFoldLogPrices, range 
     reference.hedonic,
     ...attributes,
     ...forestColumns(forest),
+    ...(network ? networkColumns(network) : []),
     ...forestColumns(range.forest),
   ];
 }
@@ -88,10 +99,11 @@ const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes)
 
 /** A model as bytes: a digest, then gzip over the length of a JSON head, the head, and columns of numbers. */
 export function writeArtefact(model: FittedModel): Buffer {
-  const { fittedAt, seed, rows, metrics, cleaning, range } = model;
+  const { fittedAt, seed, rows, metrics, cleaning, range, prices } = model;
   const { plan, bytes } = packColumns(modelColumns(model));
   const bounds = { start: range.start, low: range.low, high: range.high };
-  const head: Head = { magic, version, featureWidth, fittedAt, seed, rows, metrics, cleaning, range: bounds, plan };
+  const networks = prices.network?.parameters.length ?? 0;
+  const head: Head = { magic, version, featureWidth, fittedAt, seed, rows, metrics, cleaning, networks, range: bounds, plan };
   const headBytes = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(headBytes.length);
@@ -120,6 +132,14 @@ function takeForest(take: () => ByteColumn): Forest {
   return { roots, features, thresholds, isUnknownLeft, left, values } as Forest;
 }
 
+function takeNetwork(take: () => ByteColumn, count: number): PriceNetwork | null {
+  if (count === 0) return null;
+  const scales = { middles: take() as Float32Array, widths: take() as Float32Array };
+  const parameters = Array.from({ length: count }, () => Float64Array.from(take()));
+  if (parameters.some((own) => own.length !== parameterCount)) throw new ArtefactError('its networks have another shape');
+  return { scales, parameters };
+}
+
 /** @throws ArtefactError when the bytes are damaged, not a model's, or a model's of another version */
 export function readArtefact(bytes: Uint8Array): FittedModel {
   const { head, columns } = readHead(unpackBody(bytes));
@@ -137,14 +157,14 @@ export function readArtefact(bytes: Uint8Array): FittedModel {
   const hedonic = take() as Float64Array;
   const attributes = attributeNames.map(() => take() as Float32Array);
   const reference = createReference({ rows, ids, groups, logPrices, attributes }, hedonic);
-  const trees = { reference, forest: takeForest(take) };
+  const prices = { reference, forest: takeForest(take), network: takeNetwork(take, head.networks) };
   return {
     fittedAt,
     seed,
     rows,
     metrics,
     cleaning,
-    trees,
+    prices,
     outOfFoldLogPrices: unseen,
     range: { ...head.range, forest: takeForest(take) },
   };

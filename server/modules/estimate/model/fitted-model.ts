@@ -1,6 +1,6 @@
 import type { CleaningReport } from './sales/clean';
+import type { PriceModel } from './training/price-model';
 import type { PriceRange } from './training/price-range';
-import type { PriceTrees } from './training/price-trees';
 
 /** Errors on rows that a model had not seen, in percent of the price; shares of rows in percent too. */
 export type Metrics = {
@@ -24,7 +24,7 @@ export type FittedModel = {
   /** Measured on folds of those sales that were held out; listings of one flat never stood on both sides. */
   metrics: Metrics;
   cleaning: CleaningReport;
-  trees: PriceTrees;
+  prices: PriceModel;
   /** By row of the table: logarithm of USD a square metre from a model that was fitted without the row's fold. */
   outOfFoldLogPrices: Float32Array;
   range: PriceRange;

@@ -1,13 +1,13 @@
 import type { Apartment, Prediction, Refusal } from './apartment';
-import { forestValue } from './boosting/forest';
 import { findComparables } from './comparables/comparables';
 import type { Reference } from './comparables/reference';
 import { at, attributesOf } from './features/attributes';
-import { featureWidth, writeApartmentFeatures } from './features/features';
 import { type Exclusion, excludeNothing } from './features/neighbourhood';
 import type { FittedModel } from './fitted-model';
 import { isInTbilisi } from './geo';
+import { createRows, writeRow } from './rows';
 import { repair } from './sales/clean';
+import { logPriceOf } from './training/price-model';
 import { rangeOf } from './training/price-range';
 
 /** Sales within 1.5 km: with fewer, or none of them alike, the model would speak of another part of the city. */
@@ -36,22 +36,23 @@ const isAsFitted = ({ table }: Reference, row: number, attributes: Float32Array)
  * @param excludeId a listing that must not stand for itself
  */
 export function predict(
-  { trees: { reference, forest }, outOfFoldLogPrices, range }: FittedModel,
+  { prices, outOfFoldLogPrices, range }: FittedModel,
   apartment: Apartment,
   { excludeId }: { excludeId?: number } = {},
 ): Prediction | Refusal {
   if (!isInTbilisi(apartment.latitude, apartment.longitude)) return { refusal: 'thin' };
+  const { reference } = prices;
   const attributes = attributesOf(repair(apartment).sale);
   const row = excludeId === undefined ? -1 : reference.table.ids.indexOf(excludeId);
   const except = excludeId === undefined ? excludeNothing : excludeListing(reference, excludeId, row);
   const { nearCount, count, listed } = findComparables(reference, attributes, except);
   if (nearCount < nearMin || count === 0) return { refusal: 'thin' };
-  const features = new Float32Array(featureWidth);
-  const start = writeApartmentFeatures(reference, attributes, except, features, 0);
-  // The trees have seen a listing's own price; the model of the other folds has not.
+  const asked = createRows(1, prices.network !== null);
+  writeRow(asked, 0, reference, attributes, except);
+  // Trees and networks have seen a listing's own price; the model of the other folds has not.
   const isSeen = row >= 0 && isAsFitted(reference, row, attributes);
-  const logPrice = isSeen ? (outOfFoldLogPrices[row] as number) : start + forestValue(forest, features);
-  const { low, high } = rangeOf(range, features);
+  const logPrice = isSeen ? (outOfFoldLogPrices[row] as number) : logPriceOf(prices, asked, 0);
+  const { low, high } = rangeOf(range, asked.matrix.values);
   return {
     squarePriceUsd: Math.exp(logPrice),
     lowUsd: Math.exp(logPrice + low),

@@ -76,6 +76,18 @@ export const narrowSimilarity: SimilarityWeights = {
   sumMax: 12,
 };
 
+/** Between the two; it ranks the sales for the network, which weighs them itself. */
+export const rankSimilarity: SimilarityWeights = {
+  placeMetres: 90,
+  area: 20,
+  totalFloors: 5,
+  floor: 0.4,
+  otherState: 1.2,
+  otherCondition: 1.8,
+  conditionStep: 0.1,
+  sumMax: Number.POSITIVE_INFINITY,
+};
+
 /** How one sale differs from the apartment asked about; what is not known of either counts as a middling difference. */
 export type Difference = {
   distanceM: number;
@@ -109,14 +121,20 @@ export function writeDifference(
   out.condition = Number.isNaN(condition) ? unknown.condition : condition;
 }
 
-/** Between 0 (nothing in common) and 1 (no difference). */
-export function similarityOf(difference: Difference, rules: SimilarityWeights): number {
-  const sum =
+/** 0 for no difference, and the more the less two flats have in common. */
+export function unlikenessOf(difference: Difference, rules: SimilarityWeights): number {
+  return (
     difference.distanceM / rules.placeMetres +
     difference.area * rules.area +
     difference.totalFloors * rules.totalFloors +
     difference.floor * rules.floor +
     (difference.isOtherState ? rules.otherState : 0) +
-    (difference.condition > 0 ? rules.otherCondition + difference.condition * rules.conditionStep : 0);
+    (difference.condition > 0 ? rules.otherCondition + difference.condition * rules.conditionStep : 0)
+  );
+}
+
+/** Between 0 (nothing in common) and 1 (no difference). */
+export function similarityOf(difference: Difference, rules: SimilarityWeights): number {
+  const sum = unlikenessOf(difference, rules);
   return sum > rules.sumMax ? 0 : Math.exp(-sum);
 }

@@ -2,12 +2,19 @@ import type { Reference } from '../comparables/reference';
 import { at, attributeCount } from './attributes';
 import { hedonicValue } from './hedonic';
 import { landmarkDistances, landmarkWidth } from './landmarks';
-import { type Exclusion, neighbourWidth, writeNeighbourhood } from './neighbourhood';
+import { comparablesKinds, type Exclusion, neighbourWidth, writeNeighbourhood } from './neighbourhood';
+import type { SimilarSales } from './similar-sales';
 
 const shapeWidth = 7 + landmarkWidth;
 /** What comes before looks at the apartment alone, save that its worths were fitted on the sales. */
 export const neighbourhoodStart = attributeCount + shapeWidth;
 export const featureWidth = neighbourhoodStart + neighbourWidth;
+/** What kind of price each feature is (`comparablesKinds`), - for none. */
+export const featureKinds = comparablesKinds
+  .padStart(neighbourhoodStart + comparablesKinds.length, '-')
+  .padEnd(featureWidth, '-');
+/** Where an apartment's own worth stands among the features. */
+export const worthFeature = attributeCount;
 
 /**
  * Writes all features of an apartment into `featureWidth` numbers from `offset` on: its attributes, its shape, and what the sales around
@@ -20,6 +27,7 @@ export function writeApartmentFeatures(
   except: Exclusion,
   out: Float32Array,
   offset: number,
+  similar: SimilarSales | null = null,
 ): number {
   const worth = hedonicValue(reference.hedonic, attributes);
   const value = (column: number): number => attributes[column] as number;
@@ -39,5 +47,5 @@ export function writeApartmentFeatures(
     ],
     offset + attributeCount,
   );
-  return writeNeighbourhood(reference, attributes, worth, except, out, offset + neighbourhoodStart);
+  return writeNeighbourhood(reference, attributes, worth, except, out, offset + neighbourhoodStart, similar);
 }

@@ -2,7 +2,9 @@ import {
   type Difference,
   narrowSimilarity,
   type Reference,
+  rankSimilarity,
   similarityOf,
+  unlikenessOf,
   wideSimilarity,
   writeDifference,
 } from '../comparables/reference';
@@ -10,6 +12,7 @@ import { createNearby, findNearby } from '../geo';
 import { addToHistogram, createWeightedHistogram, histogramQuantile, resetHistogram } from '../math/statistics';
 import { at } from './attributes';
 import { addSamePlan, createSamePlan, samePlanWidth, writeSamePlan } from './same-plan';
+import { addSimilarSale, type SimilarSales } from './similar-sales';
 
 /** Which rows must not be looked at: those of a flat, those of a fold, and one listing. −1 excludes nothing. */
 export type Exclusion = { group: number; id: number; fold: number; folds: Int32Array | null };
@@ -105,6 +108,12 @@ const perBand = 2;
 const comparablesWidth = bandwidthsM.length * perBand + 2 + 2 + 4 + 3 + 3 + 2 + 2 * similarMax;
 export const neighbourWidth = comparablesWidth + samePlanWidth;
 
+/**
+ * What kind of number each feature of the comparables is, in their order: l for the logarithm of a price freed of the flat's worth,
+ * p for that of a price, anything else for no price.
+ */
+export const comparablesKinds = `${'l-'.repeat(bandwidthsM.length)}llp-l-l-p--pppp-${'p-'.repeat(similarMax)}`;
+
 /** Puts the features in their order. @returns the mean of the narrowest comparables */
 function writeFeatures(sums: Sums, worth: number, middleLevel: number, out: Float32Array, offset: number): number {
   let level = middleLevel;
@@ -134,9 +143,14 @@ function writeFeatures(sums: Sums, worth: number, middleLevel: number, out: Floa
   return start;
 }
 
+/** Adds a sale to the most similar; `difference` holds how it differs. */
+const addRanked = (similar: SimilarSales, row: number, isSameHome: boolean): void =>
+  addSimilarSale(similar, row, difference.distanceM, unlikenessOf(difference, rankSimilarity), isSameHome);
+
 /**
  * Writes what the sales around an apartment tell of it into `neighbourWidth` numbers from `offset` on.
  * @param worth of its own attributes (`hedonicValue`)
+ * @param similar is filled with the sales most similar to it, other listings of the home among them
  * @returns where the trees start from: logarithm of USD a square metre
  */
 export function writeNeighbourhood(
@@ -146,11 +160,13 @@ export function writeNeighbourhood(
   except: Exclusion,
   out: Float32Array,
   offset: number,
+  similar: SimilarSales | null,
 ): number {
   const { table, levels, middleLevel, grid } = reference;
   const logFloors = Math.log1p(asked[at.totalFloors] as number);
   const sums = createSums();
   const plan = createSamePlan();
+  if (similar) similar.count = 0;
   resetHistogram(spread, middleLevel + worth);
   findNearby(grid, asked[at.eastM] as number, asked[at.northM] as number, searchMetres, found);
   for (let index = 0; index < found.count; index += 1) {
@@ -158,11 +174,14 @@ export function writeNeighbourhood(
     if (isHidden(except, row, table.groups, table.ids)) continue;
     const distanceM = found.distancesM[index] as number;
     // These hold no price of the row itself, so a fold need not hide them.
-    if (addSamePlan(plan, reference, row, asked, distanceM) || isInFold(except, row)) continue;
-    const level = levels[row] as number;
+    const isSameHome = addSamePlan(plan, reference, row, asked, distanceM);
+    if (isInFold(except, row) && !isSameHome) continue;
     difference.distanceM = distanceM;
-    addPlace(sums, difference.distanceM, level);
     writeDifference(reference, row, asked, logFloors, difference);
+    if (similar) addRanked(similar, row, isSameHome);
+    if (isSameHome) continue;
+    const level = levels[row] as number;
+    addPlace(sums, distanceM, level);
     addBuilding(sums, level, table.logPrices[row] as number);
     addSimilar(sums, level + worth);
   }

@@ -8,6 +8,7 @@ import { featureWidth, writeApartmentFeatures } from './features';
 import { fitHedonic } from './hedonic';
 import { type Exclusion, excludeNothing } from './neighbourhood';
 import { samePlanWidth } from './same-plan';
+import { createSimilarSales, similarCount } from './similar-sales';
 
 const others = generateSales(120);
 const asked: Sale = { ...(others[0] as Sale), id: 9000, areaSqm: 71.3, floor: 4, totalFloors: 9, rooms: 3 };
@@ -22,9 +23,12 @@ function read(more: readonly Sale[], exceptOf: (rowOf: (id: number) => number) =
   const reference = createReference(table, fitHedonic(table));
   const out = new Float32Array(featureWidth);
   const except = { ...excludeNothing, ...exceptOf((id) => table.ids.indexOf(id)) };
-  const start = writeApartmentFeatures(reference, attributesOf(asked), except, out, 0);
+  const similar = createSimilarSales();
+  const start = writeApartmentFeatures(reference, attributesOf(asked), except, out, 0, similar);
   const [twin, twins, , nearest, distanceM, floors] = out.slice(-samePlanWidth);
-  return { start: Math.exp(start), twin, twins, nearest, distanceM, floors, groups: table.groups };
+  const ranked = [...similar.rows.subarray(0, similar.count)].map((row) => table.ids[row]);
+  const told = { ranked, sameHomes: [...similar.isSameHome].indexOf(1) };
+  return { start: Math.exp(start), twin, twins, nearest, distanceM, floors, groups: table.groups, ...told };
 }
 
 describe('another listing of the home', () => {
@@ -35,6 +39,8 @@ describe('another listing of the home', () => {
     expect([alone.twin, alone.twins]).toEqual([Number.NaN, 0]);
     const found = read([twin]);
     expect(found.twins).toBe(1);
+    expect(found.ranked).toHaveLength(similarCount);
+    expect(found.ranked).toContain(9001);
     // The mean of comparables leaves it out, as while a model is fitted.
     expect(found.start / (alone.start ** 0.3 * 3000 ** 0.7)).toBeCloseTo(1, 1);
     expect(found.twin).toBeGreaterThan(0.3);
@@ -43,6 +49,8 @@ describe('another listing of the home', () => {
   it('is seen while its own fold is hidden, but never by itself or where its home is excluded', () => {
     const inFold = read([twin], () => ({ folds: new Int32Array(others.length + 1), fold: 0 }));
     expect(inFold.twins).toBe(1);
+    expect(inFold.ranked).toEqual([9001]);
+    expect(inFold.sameHomes).toBe(0);
     expect(read([twin], () => ({ id: 9001 })).twins).toBe(0);
     const { groups } = read([twin]);
     expect(read([twin], (rowOf) => ({ group: groups[rowOf(9001)] as number })).twins).toBe(0);

@@ -14,7 +14,7 @@ import { cleanSales } from '../sales/clean';
 import { type SaleTable, tableRows, toSaleTable } from '../sales/sale-table';
 import { computeMetrics } from './evaluate';
 import { hyperparametersFor } from './hyperparameters';
-import { computeFeatures, type Step } from './price-trees';
+import { computeRows, type Step } from './price-model';
 
 const candidateNames = ['district median', 'comparables', 'trees', 'trees on neighbours', 'shipped', 'blend'] as const;
 export type CandidateName = (typeof candidateNames)[number];
@@ -47,8 +47,8 @@ function* predictFold(train: SaleTable, test: SaleTable, seed: number): Generato
   const reference = createReference(train, fitHedonic(train));
   const folds = assignFolds(train.groups, rules.neighbourFolds, seed);
   const exceptFold = (row: number) => ({ ...excludeNothing, id: train.ids[row] as number, folds, fold: folds[row] as number });
-  const known = yield* computeFeatures(reference, train, exceptFold, null);
-  const asked = yield* computeFeatures(reference, test, () => excludeNothing, null);
+  const known = yield* computeRows(reference, train, exceptFold, { maskSeed: null, hasPairs: false });
+  const asked = yield* computeRows(reference, test, () => excludeNothing, { maskSeed: null, hasPairs: false });
   const goals = Float64Array.from(train.logPrices);
   const middle = median(goals);
   const flat = { known: new Float64Array(train.rows).fill(middle), asked: new Float64Array(test.rows).fill(middle) };

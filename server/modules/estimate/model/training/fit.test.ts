@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { centre, conditionEffects, generateSales } from '@/tests/factories/sales';
 import type { Apartment, Prediction, Sale } from '../apartment';
@@ -6,6 +8,7 @@ import { median } from '../math/statistics';
 import { predict } from '../predict';
 import { evaluate } from './evaluate';
 import { fitModel, TooFewSalesError } from './fit';
+import type { PriceModel } from './price-model';
 
 /** A fit takes a second or two of a processor that other suites may be using. */
 const fitTimeoutMs = 60_000;
@@ -16,6 +19,17 @@ const model = fitModel(train, options);
 /** As few as a model can be fitted on, where it is fitted again and again. */
 const few = generateSales(220, { seed: 1 });
 const [asked] = test as [Sale];
+/** As few sales are fitted without networks where nothing is said of them. */
+const network = {
+  count: 2,
+  passes: 2,
+  batch: 32,
+  rate: 0.003,
+  decay: 0.01,
+  droppedShare: 0.2,
+  hiddenShare: 0.1,
+  robustness: 0.03,
+};
 
 function answered(apartment: Apartment, excludeId?: number): Prediction {
   const answer = predict(model, apartment, excludeId === undefined ? {} : { excludeId });
@@ -24,12 +38,34 @@ function answered(apartment: Apartment, excludeId?: number): Prediction {
 }
 
 describe('fitModel', () => {
+  it.each([null, network])(
+    'gives the same bytes for the same rows, seed and moment, whatever the order of the rows, with the networks %j',
+    (networks) => {
+      const told = { ...options, network: networks };
+      const bytes = writeArtefact(fitModel(few, told));
+      expect(writeArtefact(fitModel([...few].reverse(), told)).equals(bytes)).toBe(true);
+      expect(writeArtefact(fitModel(few, { ...told, seed: 4 })).equals(bytes)).toBe(false);
+    },
+    fitTimeoutMs,
+  );
+
   it(
-    'gives the same bytes for the same rows, seed and moment, whatever the order of the rows',
+    'says, and measures, two fifths of what its trees say and three of what its networks say',
     () => {
-      const bytes = writeArtefact(fitModel(few, options));
-      expect(writeArtefact(fitModel([...few].reverse(), options)).equals(bytes)).toBe(true);
-      expect(writeArtefact(fitModel(few, { ...options, seed: 4 })).equals(bytes)).toBe(false);
+      const both = fitModel(few, { ...options, network });
+      const logPriceBy = (prices: Partial<PriceModel>): number => {
+        const answer = predict({ ...both, prices: { ...both.prices, ...prices } }, asked);
+        if ('refusal' in answer) throw new Error('The model refused.');
+        return Math.log(answer.squarePriceUsd);
+      };
+      const { forest } = both.prices;
+      const silent = { ...forest, values: new Float32Array(forest.values.length) };
+      const [start, byTrees] = [logPriceBy({ forest: silent, network: null }), logPriceBy({ network: null })];
+      const ofNetworks = logPriceBy({ forest: silent }) - start;
+      expect(Math.abs(ofNetworks)).toBeGreaterThan(0.001);
+      expect(logPriceBy({})).toBeCloseTo(start + 0.4 * (byTrees - start) + ofNetworks, 9);
+      const { metrics } = fitModel(few, { ...options, network: null });
+      expect(both.metrics.medianAbsPctError).not.toBe(metrics.medianAbsPctError);
     },
     fitTimeoutMs,
   );
@@ -129,11 +165,17 @@ describe('answerFor', () => {
 describe('an artefact', () => {
   const bytes = writeArtefact(model);
 
-  it('gives back a model that answers alike', () => {
-    const again = readArtefact(bytes);
-    expect(again.metrics).toEqual(model.metrics);
-    for (const sale of test.slice(0, 50)) expect(predict(again, sale)).toEqual(predict(model, sale));
-  });
+  it.each([null, network])(
+    'gives back a model that answers alike, with the networks %j',
+    (networks) => {
+      const fitted = networks === null ? model : fitModel(few, { ...options, network: networks });
+      const again = readArtefact(writeArtefact(fitted));
+      expect(again.metrics).toEqual(fitted.metrics);
+      expect(again.prices.network).toEqual(fitted.prices.network);
+      for (const sale of test.slice(0, 50)) expect(predict(again, sale)).toEqual(predict(fitted, sale));
+    },
+    fitTimeoutMs,
+  );
 
   it('is refused when it was damaged or is something else', () => {
     const damaged = Buffer.from(bytes);
@@ -141,5 +183,16 @@ describe('an artefact', () => {
     expect(() => readArtefact(damaged)).toThrow(ArtefactError);
     expect(() => readArtefact(bytes.subarray(0, 500))).toThrow(ArtefactError);
     expect(() => readArtefact(Buffer.from('a letter'))).toThrow(ArtefactError);
+  });
+
+  it.each([
+    ['"version":4', '"version":3', /of version 3/],
+    ['"networks":0', '"networks":1', ArtefactError],
+  ])('is refused, though whole, when %s reads %s', (told, other, refusal) => {
+    const text = gunzipSync(bytes.subarray(32)).toString('latin1');
+    expect(text).toContain(told);
+    const body = gzipSync(Buffer.from(text.replace(told, other), 'latin1'));
+    const digest = createHash('sha256').update(body).digest();
+    expect(() => readArtefact(Buffer.concat([digest, body]))).toThrow(refusal);
   });
 });

@@ -1,15 +1,15 @@
 import type { Sale } from '../apartment';
-import { forestValue } from '../boosting/forest';
 import { featureWidth } from '../features/features';
 import { excludeNothing } from '../features/neighbourhood';
 import type { FittedModel } from '../fitted-model';
 import { assignFolds, rowsWhere } from '../math/random';
+import type { NetworkParameters } from '../network/price-network';
 import { cleanSales } from '../sales/clean';
 import { type SaleTable, tableRows, toSaleTable } from '../sales/sale-table';
 import { computeMetrics } from './evaluate';
 import { type Hyperparameters, hyperparametersFor } from './hyperparameters';
+import { computeRows, fitPriceModel, logPriceOf, type Step } from './price-model';
 import { fitPriceRange, type HoldoutErrors } from './price-range';
-import { computeFeatures, fitPriceTrees, type Step } from './price-trees';
 
 /** Fewer sales than this say nothing about a city. */
 const rowsMin = 200;
@@ -21,9 +21,14 @@ export class TooFewSalesError extends Error {
   }
 }
 
-export type FitOptions = { seed: number; fittedAt: Date };
+export type FitOptions = {
+  seed: number;
+  fittedAt: Date;
+  /** How networks are trained, null for none; by the number of sales where it is left out. */
+  network?: NetworkParameters | null;
+};
 
-/** The errors of every row under a model that was fitted without its fold: trees, comparables, worths and all. */
+/** The errors of every row under a model that was fitted without its fold: trees, networks, comparables, worths and all. */
 function* crossValidate(table: SaleTable, rules: Hyperparameters, seed: number): Generator<Step, HoldoutErrors> {
   const folds = assignFolds(table.groups, rules.testFolds, seed + 1);
   const values = new Float32Array(table.rows * featureWidth);
@@ -34,12 +39,14 @@ function* crossValidate(table: SaleTable, rules: Hyperparameters, seed: number):
       table,
       rowsWhere(folds, (other) => other !== fold),
     );
-    const { reference, forest } = yield* fitPriceTrees(rest, { ...rules, bags: 1 }, seed + fold);
-    const { matrix, starts } = yield* computeFeatures(reference, tableRows(table, heldOut), () => excludeNothing, seed + fold);
+    const single = { ...rules, bags: 1, network: rules.network && { ...rules.network, count: 1 } };
+    const model = yield* fitPriceModel(rest, single, seed + fold);
+    const asked = { maskSeed: seed + fold, hasPairs: model.network !== null };
+    const unseen = yield* computeRows(model.reference, tableRows(table, heldOut), () => excludeNothing, asked);
     for (const [index, row] of heldOut.entries()) {
       const offset = index * featureWidth;
-      values.set(matrix.values.subarray(offset, offset + featureWidth), row * featureWidth);
-      residuals[row] = (table.logPrices[row] as number) - (starts[index] as number) - forestValue(forest, matrix.values, offset);
+      values.set(unseen.matrix.values.subarray(offset, offset + featureWidth), row * featureWidth);
+      residuals[row] = (table.logPrices[row] as number) - logPriceOf(model, unseen, index);
     }
     yield `Measured on fold ${fold + 1} of ${rules.testFolds}.`;
   }
@@ -50,14 +57,15 @@ function* crossValidate(table: SaleTable, rules: Hyperparameters, seed: number):
  * Fits in steps; between them a process may answer its visitors.
  * @throws TooFewSalesError when too few sales are left after cleaning
  */
-export function* fitInSteps(sales: readonly Sale[], { seed, fittedAt }: FitOptions): Generator<Step, FittedModel> {
+export function* fitInSteps(sales: readonly Sale[], { seed, fittedAt, network }: FitOptions): Generator<Step, FittedModel> {
   const { sales: clean, report: cleaning } = cleanSales(sales);
   if (clean.length < rowsMin) throw new TooFewSalesError(clean.length);
   const table = toSaleTable(clean);
-  const rules = hyperparametersFor(table.rows);
+  const usual = hyperparametersFor(table.rows);
+  const rules = network === undefined ? usual : { ...usual, network };
   const errors = yield* crossValidate(table, rules, seed);
   const { range, coverage80 } = yield* fitPriceRange(errors, rules, seed);
-  const trees = yield* fitPriceTrees(table, rules, seed);
+  const prices = yield* fitPriceModel(table, rules, seed);
   const metrics = computeMetrics(errors.residuals, coverage80);
   const unseen = table.logPrices.map((logPrice, row) => logPrice - (errors.residuals[row] as number));
   return {
@@ -66,7 +74,7 @@ export function* fitInSteps(sales: readonly Sale[], { seed, fittedAt }: FitOptio
     rows: table.rows,
     metrics,
     cleaning,
-    trees,
+    prices,
     outOfFoldLogPrices: unseen,
     range,
   };

@@ -1,4 +1,5 @@
 import type { BoostParameters } from '../boosting/boost';
+import type { NetworkParameters } from '../network/price-network';
 
 export type Hyperparameters = {
   boost: BoostParameters;
@@ -9,9 +10,21 @@ export type Hyperparameters = {
   /** Folds that the published error and the range are measured on. */
   testFolds: number;
   rangeBoost: BoostParameters;
+  network: NetworkParameters | null;
 };
 
 const manyRows = 6000;
+
+const network: NetworkParameters = {
+  count: 2,
+  passes: 14,
+  batch: 64,
+  rate: 0.002,
+  decay: 0.01,
+  droppedShare: 0.2,
+  hiddenShare: 0.1,
+  robustness: 0.03,
+};
 
 /** How a model of this many sales is fitted: a few sales bear fewer cuts, and a first start must not wait for hundreds of trees. */
 export function hyperparametersFor(rows: number): Hyperparameters {
@@ -40,5 +53,6 @@ export function hyperparametersFor(rows: number): Hyperparameters {
       featureShare: 0.5,
       robustness: 1,
     },
+    network: isMany ? network : null,
   };
 }

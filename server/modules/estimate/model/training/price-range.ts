@@ -4,7 +4,7 @@ import { type Forest, forestValue } from '../boosting/forest';
 import { createRandomStream, shuffle } from '../math/random';
 import { sortedQuantile } from '../math/statistics';
 import type { Hyperparameters } from './hyperparameters';
-import type { Step } from './price-trees';
+import type { Step } from './price-model';
 
 /**
  * How far prices lie from what the model says. `forest` tells how wide errors are for an apartment like this one (a logarithm, added to

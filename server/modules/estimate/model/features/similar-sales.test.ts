@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { addSimilarSale, createSimilarSales, similarCount } from './similar-sales';
+
+describe('the most similar sales', () => {
+  it('are the least unlike of all, the least unlike first', () => {
+    const similar = createSimilarSales();
+    const unlikeness = Array.from({ length: 60 }, (_, row) => (row * 37) % 60);
+    for (const [row, sum] of unlikeness.entries()) addSimilarSale(similar, row, 10 * sum, sum, sum === 3);
+    expect(similar.count).toBe(similarCount);
+    expect([...similar.unlikeness]).toEqual(Array.from({ length: similarCount }, (_, sum) => sum));
+    expect([...similar.rows].map((row) => unlikeness[row])).toEqual([...similar.unlikeness]);
+    expect([...similar.distancesM]).toEqual([...similar.unlikeness].map((sum) => 10 * sum));
+    expect(similar.isSameHome.indexOf(1)).toBe(3);
+    expect(similar.isSameHome.lastIndexOf(1)).toBe(3);
+  });
+
+  it('keep the order they were found in where they are as unlike', () => {
+    const similar = createSimilarSales();
+    for (const row of [7, 5, 9]) addSimilarSale(similar, row, 0, 1, false);
+    addSimilarSale(similar, 2, 0, 0, false);
+    expect([...similar.rows.subarray(0, similar.count)]).toEqual([2, 7, 5, 9]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { generateSales } from '@/tests/factories/sales';
+import type { Sale } from '../apartment';
+import { createReference } from '../comparables/reference';
+import { fitHedonic } from '../features/hedonic';
+import { excludeNothing } from '../features/neighbourhood';
+import { median } from '../math/statistics';
+import { toSaleTable } from '../sales/sale-table';
+import { computeRows } from '../training/price-model';
+import { type NetworkParameters, networkValue, type PriceNetwork, trainPriceNetwork } from './price-network';
+
+const rules: NetworkParameters = {
+  count: 1,
+  passes: 6,
+  batch: 32,
+  rate: 0.003,
+  decay: 0.01,
+  droppedShare: 0.2,
+  hiddenShare: 0.1,
+  robustness: 0.03,
+};
+
+/** Runs the steps to the end. */
+function finish<T>(steps: Generator<unknown, T>): { value: T; steps: number } {
+  for (let count = 0; ; count += 1) {
+    const step = steps.next();
+    if (step.done) return { value: step.value, steps: count };
+  }
+}
+
+/** Bedrooms are worth much here, and neither the worths nor the ranking of similar sales know of them. */
+const salesOf = (count: number, seed: number): Sale[] =>
+  generateSales(count, { seed }).map((sale) => {
+    const bedrooms = 1 + (sale.id % 2);
+    return { ...sale, bedrooms, priceUsd: sale.priceUsd * (bedrooms === 1 ? 0.85 : 1.15) };
+  });
+const [known, unknown] = [toSaleTable(salesOf(700, 1)), toSaleTable(salesOf(300, 2))];
+const reference = createReference(known, fitHedonic(known));
+const rowsOf = (table: typeof known, exceptOf: (row: number) => Partial<typeof excludeNothing>) =>
+  finish(computeRows(reference, table, (row) => ({ ...excludeNothing, ...exceptOf(row) }), { maskSeed: null, hasPairs: true }))
+    .value;
+const rows = rowsOf(known, (row) => ({ group: known.groups[row] as number }));
+const asked = rowsOf(unknown, () => ({}));
+const goals = Float64Array.from(known.logPrices);
+const train = (changes: Partial<NetworkParameters> = {}, seed = 5) =>
+  finish(trainPriceNetwork(rows, goals, { ...rules, ...changes }, seed));
+
+/** The middle error of prices that no network has seen, in percent. */
+const errorOf = (network: PriceNetwork): number =>
+  median(
+    unknown.logPrices.map((logPrice, row) =>
+      Math.abs(100 * (Math.exp((asked.starts[row] as number) + networkValue(network, asked, row) - logPrice) - 1)),
+    ),
+  );
+
+describe('trainPriceNetwork', () => {
+  const { value: network, steps } = train();
+
+  it('gives the same parameters for the same rows and seed, as an artefact keeps them', () => {
+    expect(train().value).toEqual(network);
+    expect(train({}, 6).value.parameters).not.toEqual(network.parameters);
+    for (const own of network.parameters) expect(own).toEqual(Float64Array.from(Float32Array.from(own)));
+  });
+
+  it('lets other work be done after every few rows', () => {
+    expect(steps).toBe(rules.passes * Math.ceil(known.rows / rules.batch));
+  });
+
+  it('learns what the ranking of similar sales does not know, and so comes nearer to prices it has not seen', () => {
+    const untrained = train({ passes: 0 }).value;
+    expect(errorOf(network)).toBeLessThan(0.7 * errorOf(untrained));
+  });
+
+  it('averages the answers of several networks', () => {
+    const { value: two } = train({ count: 2, passes: 1 });
+    const alone = two.parameters.map((own) => networkValue({ ...two, parameters: [own] }, asked, 3));
+    expect(alone[0]).not.toBe(alone[1]);
+    expect(networkValue(two, asked, 3)).toBeCloseTo(((alone[0] as number) + (alone[1] as number)) / 2, 12);
+  });
+});

@@ -1,0 +1,148 @@
+import { featureWidth } from '../features/features';
+import { createRandomStream, shuffle } from '../math/random';
+import { type ApartmentRows, rowPairsWidth } from '../rows';
+import { createAdam } from './adam';
+import { fitScales, pairUnlikeness, pairWidth, priceOfPair, type Scales, writeQuery } from './inputs';
+import {
+  answer,
+  createPass,
+  type Layer,
+  type Layers,
+  layersOf,
+  learn,
+  type NetworkInput,
+  type Pass,
+  parameterCount,
+} from './network';
+
+/** Networks whose answers are averaged; their parameters are rounded to what an artefact keeps of them (32 bits). */
+export type PriceNetwork = { scales: Scales; parameters: Float64Array[] };
+
+export type NetworkParameters = {
+  /** Networks that are averaged. */
+  count: number;
+  /** Times that each row is learned from. */
+  passes: number;
+  /** Rows between two steps. */
+  batch: number;
+  /** The longest step; it falls to zero along a cosine. */
+  rate: number;
+  decay: number;
+  /** Share of the units left out at each row, so that none relies on another. */
+  droppedShare: number;
+  /** Share of the similar sales that are hidden from a row while it is learned from. */
+  hiddenShare: number;
+  /** Errors beyond about this size count by their size, those below by its square. */
+  robustness: number;
+};
+
+function readInput(scales: Scales, { matrix, starts, pairs, counts }: ApartmentRows, row: number, input: NetworkInput): void {
+  if (pairs === null) throw new Error('The rows were made without similar sales.');
+  writeQuery(scales, matrix.values, row * featureWidth, starts[row] as number, input.query);
+  const offset = row * rowPairsWidth;
+  input.count = counts[row] as number;
+  input.pairs.set(pairs.subarray(offset, offset + input.count * pairWidth));
+  for (let index = 0; index < input.count; index += 1) input.prices[index] = priceOfPair(input.pairs, index * pairWidth);
+}
+
+const firstUnlikenessScore = -2.5;
+/** Layers that begin at zero, so that a new network answers the mean of the similar sales by the ranking's unlikeness. */
+const silent: ReadonlySet<Layer> = new Set(['pairBias', 'secondBias', 'score', 'pairScore', 'headBias', 'answer', 'answerBias']);
+
+/** New parameters: random ones that keep the size of what passes through (He et al. 2015, https://arxiv.org/abs/1502.01852). */
+function createParameters(next: () => number): Float64Array {
+  const parameters = new Float64Array(parameterCount);
+  const layers = layersOf(parameters);
+  for (const [name, { offset, rows, columns }] of Object.entries(layers)) {
+    if (silent.has(name as Layer)) continue;
+    const reach = Math.sqrt(6 / columns);
+    for (let index = offset; index < offset + rows * columns; index += 1) parameters[index] = reach * (2 * next() - 1);
+  }
+  parameters[layers.pairScore.offset + pairUnlikeness] = firstUnlikenessScore;
+  return parameters;
+}
+
+function dropUnits(kept: Float64Array, share: number, next: () => number): void {
+  for (let unit = 0; unit < kept.length; unit += 1) kept[unit] = next() < share ? 0 : 1 / (1 - share);
+}
+
+/** Hides some of the similar sales of an input: a network that never sees all of them learns none by heart. */
+function hideSales(input: NetworkInput, share: number, next: () => number): void {
+  const { pairs, prices, count } = input;
+  input.count = 0;
+  for (let index = 0; index < count; index += 1) {
+    if (next() < share) continue;
+    pairs.copyWithin(input.count * pairWidth, index * pairWidth, (index + 1) * pairWidth);
+    prices[input.count] = prices[index] as number;
+    input.count += 1;
+  }
+}
+
+/** Rises over the first twentieth, then falls along a cosine. @param share of all steps that are done */
+const rateAt = (share: number): number => Math.min(share / 0.05, 1) * 0.5 * (1 + Math.cos(Math.PI * share));
+
+/** Adds what one row teaches to the gradients. */
+function learnRow(layers: Layers, pass: Pass, goal: number, rules: NetworkParameters, gradients: Layers): void {
+  const error = answer(layers, pass) - goal;
+  learn(layers, pass, error / Math.sqrt(error * error + rules.robustness ** 2) / rules.batch, gradients);
+}
+
+function* trainOne(
+  rows: ApartmentRows,
+  scales: Scales,
+  goals: Float64Array,
+  rules: NetworkParameters,
+  seed: number,
+): Generator<undefined, Float64Array> {
+  const next = createRandomStream(seed);
+  const parameters = createParameters(next);
+  const gradients = new Float64Array(parameterCount);
+  const [layers, changes] = [layersOf(parameters), layersOf(gradients)];
+  const step = createAdam(parameters, rules.decay);
+  const pass = createPass();
+  const order = Int32Array.from(goals.keys());
+  const steps = rules.passes * Math.ceil(goals.length / rules.batch);
+  let done = 0;
+  for (let turn = 0; turn < rules.passes; turn += 1) {
+    shuffle(order, next);
+    for (let from = 0; from < order.length; from += rules.batch) {
+      gradients.fill(0);
+      for (const row of order.subarray(from, from + rules.batch)) {
+        readInput(scales, rows, row, pass.input);
+        hideSales(pass.input, rules.hiddenShare, next);
+        dropUnits(pass.kept.pair, rules.droppedShare, next);
+        dropUnits(pass.kept.head, rules.droppedShare, next);
+        learnRow(layers, pass, (goals[row] as number) - (rows.starts[row] as number), rules, changes);
+      }
+      done += 1;
+      step(gradients, rules.rate * rateAt(done / steps));
+      yield undefined;
+    }
+  }
+  return parameters.map(Math.fround);
+}
+
+/**
+ * Trains networks that weigh the sales most similar to an apartment by a learned likeness; yields after every step.
+ * @param goals logarithms of USD a square metre
+ */
+export function* trainPriceNetwork(
+  rows: ApartmentRows,
+  goals: Float64Array,
+  rules: NetworkParameters,
+  seed: number,
+): Generator<undefined, PriceNetwork> {
+  const scales = fitScales(rows.matrix.values, rows.starts);
+  const parameters: Float64Array[] = [];
+  for (let index = 0; index < rules.count; index += 1)
+    parameters.push(yield* trainOne(rows, scales, goals, rules, seed + 104_729 * (index + 1)));
+  return { scales, parameters };
+}
+
+const pass = createPass();
+
+/** What the networks answer in the mean for a row: a logarithm to add to its start. */
+export function networkValue({ scales, parameters }: PriceNetwork, rows: ApartmentRows, row = 0): number {
+  readInput(scales, rows, row, pass.input);
+  return parameters.reduce((sum, own) => sum + answer(layersOf(own), pass), 0) / parameters.length;
+}

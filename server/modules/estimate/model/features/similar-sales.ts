@@ -20,7 +20,7 @@ export const createSimilarSales = (): SimilarSales => ({
 });
 
 /** Whether a sale so unlike can still be among the least unlike. */
-export const isAmongSimilar = ({ count, unlikeness }: SimilarSales, sum: number): boolean =>
+const isAmongSimilar = ({ count, unlikeness }: SimilarSales, sum: number): boolean =>
   count < similarCount || sum < (unlikeness[similarCount - 1] as number);
 
 /** Adds a sale in its order; the most unlike is dropped when there are too many. */

@@ -60,8 +60,8 @@ export const createInput = (): NetworkInput => ({
 });
 
 /** Units left out of a pass while a network is trained: 0, or what the others are raised by. All 1 when it answers. */
-export type KeptUnits = { pair: Float64Array; head: Float64Array };
-export const keepAll = (): KeptUnits => ({
+type KeptUnits = { pair: Float64Array; head: Float64Array };
+const keepAll = (): KeptUnits => ({
   pair: new Float64Array(pairUnits).fill(1),
   head: new Float64Array(headUnits).fill(1),
 });

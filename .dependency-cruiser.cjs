@@ -90,6 +90,13 @@ module.exports = {
       to: { path: 'node_modules/(drizzle-orm|hono|@hono|pg|@electric-sql|pino|sharp|marked|sanitize-html)/' },
     },
     {
+      name: 'links-and-late-parts-are-our-own',
+      comment: 'components/ui/navigation/link.tsx and lib/lazy-part.tsx do the same with less in the first load of every page.',
+      severity: 'error',
+      from: { path: '^(app|components|features|lib)/' },
+      to: { path: 'node_modules/next/(link|dynamic)\\.' },
+    },
+    {
       name: 'no-interface-packages-in-the-server',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/entry/main\\.ts$' },

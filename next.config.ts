@@ -35,6 +35,10 @@ const config: NextConfig = {
         condition: { path: /@phosphor-icons\/react\/dist\/defs\// },
         loaders: [{ loader: './scripts/icon-weights-loader.mjs', options: { boldIcons, filledIcons } }],
       },
+      'index.js': {
+        condition: { path: /next-intl\/dist\/esm\/production\/react-client\/index\.js$/ },
+        loaders: ['./scripts/next-intl-loader.mjs'],
+      },
     },
   },
   experimental: {

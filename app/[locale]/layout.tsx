@@ -11,7 +11,7 @@ import { SkipLink } from '@/components/ui/navigation/skip-link';
 import { SessionSync } from '@/features/auth/components/session-sync';
 import { currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
 import { analyticsScriptUrl, hasLiveChat, siteSettings, siteUrl } from '@/lib/env';
-import { PageMessages } from '@/lib/i18n/page-messages';
+import { SiteMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import '../globals.css';
 import '@/components/layout/app-shell.css';
@@ -63,13 +63,13 @@ export default async function RootLayout({ children, params }: Params & { childr
     <html lang={locale} data-scroll-behavior="smooth">
       <body>
         <SkipLink targetId="content" label={t('skip')} />
-        <PageMessages names={[]}>
+        <SiteMessages>
           <Providers currencyId={currencyId}>
             <SessionSync hasLiveChat={hasLiveChat} />
             {children}
             {analyticsScriptUrl === null ? null : <ConsentBar scriptUrl={analyticsScriptUrl} texts={consentTexts} />}
           </Providers>
-        </PageMessages>
+        </SiteMessages>
       </body>
     </html>
   );

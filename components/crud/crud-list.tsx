@@ -3,11 +3,11 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import type { Paged } from '@/lib/contracts/paged';
 import { type ListParams, listParamsHref } from '@/lib/routes/list-params';
 import { usePendingIntent } from '@/lib/stores/pending-intent';
@@ -63,7 +63,7 @@ function CrudEmptyState({ isSearch, t, onAdd, addHref }: EmptyProps) {
             {t('add')}
           </Button>
         ) : (
-          <Link href={addHref} prefetch={false} className={buttonClasses({ variant: 'secondary' })}>
+          <Link href={addHref} className={buttonClasses({ variant: 'secondary' })}>
             {t('add')}
           </Link>
         )

@@ -1,10 +1,10 @@
 'use client';
 
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import Link from 'next/link';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { type ListParams, listParamsHref } from '@/lib/routes/list-params';
 import { usePendingIntent } from '@/lib/stores/pending-intent';
@@ -45,7 +45,7 @@ export function CrudPage<Item extends { id: number; updated_at: string }>(props:
             {t('add')}
           </Button>
         ) : (
-          <Link href={addHref} prefetch={false} className={cn(buttonClasses({ variant: 'secondary' }), 'max-sm:w-full')}>
+          <Link href={addHref} className={cn(buttonClasses({ variant: 'secondary' }), 'max-sm:w-full')}>
             {t('add')}
           </Link>
         )}

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { cn } from '@/lib/cn';
 import { useMessage } from '@/lib/i18n/use-message';
+import { useIsHydrated } from '@/lib/use-is-hydrated';
 
 /**
  * Submits a form that passed its schema. Errors of the API are shown at the fields that they name, the first of which gets the
@@ -52,22 +53,12 @@ export function FormFailureAlert({ failure, limitText }: FailureProps) {
   );
 }
 
-const never = () => () => {};
-
-/** False on the server and until hydration. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /**
  * The submit button of a form. It is disabled until hydration, which disables Enter too: the browser's own submit would put the typed
  * values, passwords included, into the address. It looks the same all along.
  */
 export function SubmitButton({ className, ...props }: Omit<ComponentProps<typeof Button>, 'type' | 'disabled'>) {
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <Button
       {...props}

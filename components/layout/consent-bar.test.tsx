@@ -22,7 +22,7 @@ it('loads nothing before the consent, and one press either way decides', async (
   show();
   trackEvent('page_view');
   expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Agree' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Agree' }));
   expect(bar()).not.toBeInTheDocument();
   expect(scripts()).toEqual([scriptUrl]);
   expect(window.dataLayer).toMatchObject([{ event: 'page_view', user_role: 'Owner', page_path: '/' }]);
@@ -31,7 +31,7 @@ it('loads nothing before the consent, and one press either way decides', async (
 it('remembers a refusal, forgets what waited, and asks again when it is wanted', async () => {
   const { unmount } = show();
   trackEvent('search');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Refuse' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Refuse' }));
   unmount();
   show();
   expect(bar()).not.toBeInTheDocument();

@@ -1,9 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/buttons/button';
-import { type Consent, consentEvent, consentQuestionEvent, readConsent, writeConsent } from '@/lib/analytics/consent';
-import { dropHeld } from '@/lib/analytics/data-layer';
+import { consentEvent, consentQuestionEvent, readConsent } from '@/lib/analytics/consent';
+import { lazyPart } from '@/lib/lazy-part';
+import type { ConsentTexts } from './consent-question';
+
+/** Loaded where the question is asked: who has decided is not asked again. */
+const ConsentQuestion = lazyPart(async () => (await import('./consent-question')).ConsentQuestion);
 
 const scriptId = 'statistics';
 
@@ -14,9 +17,7 @@ function loadScript(url: string): void {
   document.head.append(script);
 }
 
-export type ConsentTexts = { label: string; text: string; accept: string; refuse: string };
-
-/** Asks for consent to statistics: to refuse takes as many presses as to accept. The service's script is loaded after consent alone. */
+/** Asks for consent to statistics. The service's script is loaded after consent alone. */
 export function ConsentBar({ scriptUrl, texts }: { scriptUrl: string; texts: ConsentTexts }) {
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
@@ -33,29 +34,5 @@ export function ConsentBar({ scriptUrl, texts }: { scriptUrl: string; texts: Con
       window.removeEventListener(consentQuestionEvent, ask);
     };
   }, [scriptUrl]);
-  if (!isAsking) return null;
-  const decide = (consent: Consent) => {
-    const wasGranted = readConsent() === 'granted';
-    if (consent === 'denied') dropHeld();
-    writeConsent(consent);
-    setIsAsking(false);
-    // A script that runs cannot be taken back, only left behind.
-    if (wasGranted && consent === 'denied') window.location.reload();
-  };
-  return (
-    <section
-      aria-label={texts.label}
-      className="fixed inset-x-4 bottom-4 z-toast mx-auto max-w-180 rounded-card bg-surface p-4 shadow-sh-3 print:hidden"
-    >
-      <p className="type-sm">{texts.text}</p>
-      <div className="mt-3 grid grid-cols-2 gap-3">
-        <Button variant="secondary" onClick={() => decide('denied')}>
-          {texts.refuse}
-        </Button>
-        <Button variant="secondary" onClick={() => decide('granted')}>
-          {texts.accept}
-        </Button>
-      </div>
-    </section>
-  );
+  return isAsking ? <ConsentQuestion texts={texts} onDecided={() => setIsAsking(false)} /> : null;
 }

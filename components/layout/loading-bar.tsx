@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import { followedLink } from '@/lib/followed-link';
 import { finishLoading, startLoading } from '@/lib/loading-progress';
 
 /** A navigation that never arrives, for instance one that was cancelled, must not leave the bar behind. */
@@ -9,9 +10,8 @@ const lostAfterMs = 20_000;
 
 /** Whether a press leaves the page on the screen for another address of the site in the same tab. */
 function beginsNavigation(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return false;
+  const link = followedLink(event);
+  if (!link) return false;
   const next = new URL(link.href, window.location.href);
   const here = window.location;
   return next.origin === here.origin && (next.pathname !== here.pathname || next.search !== here.search);

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { logoMark } from '@/lib/logo-mark';
 

@@ -8,6 +8,7 @@ import { useCardCopies } from '@/lib/offline/use-card-copies';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import { ChunkGuard } from './chunk-guard';
 import { LoadingBar } from './loading-bar';
+import { RouterLinks } from './router-links';
 import { Statistics } from './statistics';
 
 /** Registers the service worker of the whole site and keeps what its offline page shows; a browser without them goes on as before. */
@@ -25,6 +26,7 @@ export function Providers({ currencyId, children }: { currencyId: CurrencyId; ch
     <CurrencyProvider initialId={currencyId}>
       <ChunkGuard />
       <LoadingBar />
+      <RouterLinks />
       <ServiceWorker />
       <Statistics />
       <ThousandsSeparatorContext value={useLocale() === 'en' ? ',' : '\u00A0'}>{children}</ThousandsSeparatorContext>

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
 import { ApiFailure } from '@/lib/api/client';
 import { useCreateStreet } from '@/lib/api/places/streets';
+import { useErrorTexts } from '@/lib/i18n/error-texts';
 import { useListingForm, useListingValues } from './listing-form-context';
 
 const lengthMin = 4;
@@ -16,6 +17,7 @@ type Props = { name: string; onAdded: (id: number, name: string) => void; onCanc
 
 /** The panel that adds a street to the chosen place. */
 export function NewStreetForm({ name: initialName, onAdded, onCancel }: Props) {
+  useErrorTexts();
   const errors = useTranslations('errors');
   const { hasRequiredMarks, texts } = useListingForm();
   const { street } = texts;

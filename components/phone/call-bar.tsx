@@ -1,32 +1,24 @@
 'use client';
 
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { Button } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { FootBar } from '@/components/ui/navigation/foot-bar';
-import { formatPhone, toE164 } from '@/lib/format/phone';
+import { browserPart } from '@/lib/lazy-part';
 import { PhoneError, usePhone } from './phone-provider';
 
-const callIcon = <PhoneIcon weight="fill" aria-hidden="true" className="size-5" />;
+const callIcon = <SpriteIcon name="call" className="size-5" />;
+
+const CallLink = browserPart(async () => (await import('./shown-phone')).CallLink);
 
 function CallButton() {
   const t = useTranslations('phone');
   const { result, isPending, reveal } = usePhone();
-  if (result?.kind === 'shown')
-    return (
-      <a
-        href={`tel:${toE164(result.phone)}`}
-        aria-label={t('call', { phone: formatPhone(result.phone) })}
-        className={buttonClasses()}
-      >
-        {callIcon}
-        {t('call_short')}
-      </a>
-    );
+  if (result?.kind === 'shown') return <CallLink phone={result.phone} />;
   const revealAndCall = async () => {
     const phone = await reveal();
-    if (phone) window.location.href = `tel:${toE164(phone)}`;
+    if (phone) (await import('./shown-phone')).dial(phone);
   };
   return (
     <Button isLoading={isPending} onClick={revealAndCall} icon={callIcon}>

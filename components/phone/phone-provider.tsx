@@ -1,10 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
-import { trackEvent } from '@/lib/analytics/data-layer';
 import type { PhoneRevealResult } from '@/lib/api/reveal-phone';
+import { browserPart } from '@/lib/lazy-part';
 
 type PhoneRevealState = {
   isPending: boolean;
@@ -22,6 +21,10 @@ type Props = {
   children: ReactNode;
 };
 
+/** Loaded with the first number; what is not counted is lost. */
+const noteReveal = () =>
+  void import('@/lib/analytics/data-layer').then(({ trackEvent }) => trackEvent('phone_reveal')).catch(() => null);
+
 /** Shares a revealed number between a card and the call bar. */
 export function PhoneProvider({ requestPhone, children }: Props) {
   const [result, setResult] = useState<PhoneRevealResult | null>(null);
@@ -34,9 +37,10 @@ export function PhoneProvider({ requestPhone, children }: Props) {
       isRequesting.current = true;
       setIsPending(true);
       try {
-        const next = await requestPhone();
+        // What shows the number is loaded with it.
+        const [next] = await Promise.all([requestPhone(), import('./shown-phone')]);
         setResult(next);
-        if (next.kind === 'shown') trackEvent('phone_reveal');
+        if (next.kind === 'shown') noteReveal();
         return next.kind === 'shown' ? next.phone : null;
       } catch {
         setResult({ kind: 'failed' });
@@ -60,9 +64,7 @@ export function usePhone(): PhoneRevealState {
 }
 
 /** Loaded on demand: few visitors ever see it. */
-const InlineAlert = dynamic(() => import('@/components/ui/feedback/inline-alert').then((module) => module.InlineAlert), {
-  ssr: false,
-});
+const InlineAlert = browserPart(async () => (await import('@/components/ui/feedback/inline-alert')).InlineAlert);
 
 /** Why the number was not shown and what to do; nothing otherwise. */
 export function PhoneError({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
 import { transliterateName } from '@/lib/format/slugs/romanise';
@@ -39,7 +39,7 @@ export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = f
   const isDelivered = stage === 'delivered';
   return (
     <article>
-      <Link href={projectPath(locale, project)} prefetch={false} className="group block rounded-card">
+      <Link href={projectPath(locale, project)} className="group block rounded-card">
         <span className="relative block h-58 overflow-hidden rounded-card bg-tuff-100">
           <Picture project={project} isEager={isEager} />
           <span className="absolute top-3 left-3">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
-import { CardIcon } from './card-icon';
 import type { CardView } from './card-view';
 import { TierBadge } from './tier-badge';
 
@@ -20,7 +20,7 @@ function BandTag({ band, text }: NonNullable<CardView['band']>) {
   const { icon, tint } = looks[band];
   return (
     <span className={chip}>
-      <CardIcon name={icon} className={cn('size-3.5 shrink-0', tint)} />
+      <SpriteIcon name={icon} className={cn('size-3.5 shrink-0', tint)} />
       {text}
     </span>
   );
@@ -69,7 +69,7 @@ function CardFeatures({ tour, band }: Pick<CardView, 'tour' | 'band'>) {
   return (
     <div className="absolute bottom-3 left-3 flex max-w-[70%] flex-wrap-reverse gap-1.5">
       {tour ? (
-        <Tag tone="media" icon={<CardIcon name="cube" className="size-3.5" />}>
+        <Tag tone="media" icon={<SpriteIcon name="cube" className="size-3.5" />}>
           {tour}
         </Tag>
       ) : null}
@@ -107,7 +107,7 @@ export function CardImage({ view, isEager }: { view: CardView; isEager: boolean 
       <CardBadges tier={view.tier} age={view.age} />
       {note ? <NoteTag note={note} /> : <CardFeatures tour={view.tour} band={view.band} />}
       {photos ? (
-        <Tag tone="media" icon={<CardIcon name="image" className="size-3.5" />} className="absolute right-3 bottom-3">
+        <Tag tone="media" icon={<SpriteIcon name="image" className="size-3.5" />} className="absolute right-3 bottom-3">
           <span aria-hidden="true">{photos.count}</span>
           <span className="sr-only">{photos.text}</span>
         </Tag>

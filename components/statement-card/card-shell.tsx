@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import {
   addFavourite,
   hideStatement,
@@ -12,7 +13,6 @@ import {
   useIsFavourite,
   useIsHidden,
 } from '@/lib/stores/lists/saved-statements';
-import { CardIcon } from './card-icon';
 
 const undoMs = 5000;
 
@@ -82,7 +82,7 @@ export function CardShell({ id, title, children }: Props) {
         hidden={!isUndoable}
         className="flex min-h-24 items-center gap-3 rounded-card px-4 py-3 shadow-hairline [&[hidden]]:hidden"
       >
-        <CardIcon name="hide" className="size-5 shrink-0 text-ink-3" />
+        <SpriteIcon name="hide" className="size-5 shrink-0 text-ink-3" />
         <div className="min-w-0 flex-1" role="status">
           <p className="type-ui">{t('hidden')}</p>
           <p className="type-sm text-ink-2">{t('hidden_text')}</p>
@@ -111,7 +111,7 @@ export function CardShell({ id, title, children }: Props) {
           onClick={hideCard}
           className={`${round} transition group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100`}
         >
-          <CardIcon name="hide" className="size-5" />
+          <SpriteIcon name="hide" className="size-5" />
         </button>
         <button
           type="button"
@@ -120,7 +120,7 @@ export function CardShell({ id, title, children }: Props) {
           onClick={() => (isFavourite ? removeFavourite(id) : addFavourite(id))}
           className={round}
         >
-          <CardIcon
+          <SpriteIcon
             key={isFavourite ? 'on' : 'off'}
             name={isFavourite ? 'heart-fill' : 'heart'}
             className={isFavourite ? 'size-5 text-saperavi-600 transition-transform duration-240 starting:scale-118' : 'size-5'}

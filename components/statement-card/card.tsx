@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { CardIcon } from './card-icon';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
+import { Link } from '@/components/ui/navigation/link';
 import { CardImage } from './card-image';
 import { CardPrice } from './card-price';
 import { CardShell } from './card-shell';
@@ -17,7 +17,7 @@ function CardFacts({ facts, date }: Pick<CardView, 'facts' | 'date'>) {
     <ul className="type-xs num mt-auto flex h-7.75 flex-wrap items-center gap-x-3.5 overflow-hidden border-t border-line pt-2 leading-5.5 whitespace-nowrap">
       {facts.map(({ icon, text }) => (
         <li key={icon} className="flex items-center gap-1.5 first:font-medium">
-          <CardIcon name={icon} className="size-4 shrink-0 text-ink-2" />
+          <SpriteIcon name={icon} className="size-4 shrink-0 text-ink-2" />
           {text}
         </li>
       ))}
@@ -35,7 +35,7 @@ function CardMetro({ name, minutes }: NonNullable<CardView['metro']>) {
   const t = useTranslations('search.card');
   return (
     <span className="type-xs num ml-auto flex max-w-1/2 shrink-0 items-center gap-1 pl-2 large-text:max-w-full">
-      <CardIcon name="metro" className="size-4 shrink-0" />
+      <SpriteIcon name="metro" className="size-4 shrink-0" />
       <span className="sr-only">{t('metro')} </span>
       <span className="truncate">{name}</span>
       <span title={t('metro_note')} className="shrink-0">
@@ -60,18 +60,17 @@ export function Card({ view, isEager, headingLevel }: Props) {
       <div className="flex flex-1 flex-col px-4 pt-2.5 pb-2">
         <CardPrice price={view.price} priceTypeId={view.priceTypeId} dealTypeId={view.dealTypeId} />
         <Heading className="type-ui mt-0.5">
-          <Link href={view.href} prefetch={false} className="block text-pretty stretched">
+          <Link href={view.href} className="block text-pretty stretched">
             {view.title}
           </Link>
         </Heading>
         <p className="mb-2 flex items-center gap-1.5 text-sm leading-5 large-text:flex-wrap max-[339px]:flex-wrap text-ink-2">
-          <CardIcon name="pin" className="size-4 shrink-0" />
+          <SpriteIcon name="pin" className="size-4 shrink-0" />
           <span className="truncate">{view.address}</span>
           {view.metro ? <CardMetro {...view.metro} /> : null}
           {view.loanHref ? (
             <Link
               href={view.loanHref}
-              prefetch={false}
               rel="nofollow"
               data-loan="fromStatementCard"
               className="hit relative z-1 -my-0.5 ml-auto inline-flex min-h-6 shrink-0 items-center rounded-sm pl-2 text-link hover:underline"

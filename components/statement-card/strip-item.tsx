@@ -1,13 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { priceViewOf } from '@/lib/format/price-view';
 import { useCurrency } from '@/lib/stores/currency';
 import { useIsHidden } from '@/lib/stores/lists/saved-statements';
-import { CardIcon } from './card-icon';
 import type { StripView } from './card-view';
 import { tierNames } from './tier-badge';
 
@@ -33,7 +33,7 @@ function StripCard({ view }: { view: StripView }) {
       <div className="flex min-w-0 flex-1 flex-col justify-center px-3">
         <StripPrice price={view.price} price_type_id={view.priceTypeId} deal_type_id={view.dealTypeId} />
         <p className="type-xs flex gap-1 text-ink-2">
-          <Link href={view.href} prefetch={false} className="min-w-0 truncate stretched">
+          <Link href={view.href} className="min-w-0 truncate stretched">
             <span className="sr-only">{view.title}</span>
             <span aria-hidden="true">{view.place}</span>
           </Link>
@@ -46,7 +46,7 @@ function StripCard({ view }: { view: StripView }) {
               tier === 'super' ? 'text-brand-text' : 'text-saffron-800',
             )}
           >
-            {tier === 'super' ? <CardIcon name="crown" className="size-3.5" /> : null}
+            {tier === 'super' ? <SpriteIcon name="crown" className="size-3.5" /> : null}
             {tierNames[tier]}
           </p>
         ) : null}

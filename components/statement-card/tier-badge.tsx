@@ -1,6 +1,5 @@
-import { CrownSimpleIcon } from '@phosphor-icons/react/dist/ssr/CrownSimple';
-import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning';
 import type { ReactNode } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 
 type PaidTier = 'super' | 'plus' | 'basic';
@@ -25,8 +24,8 @@ const looks: Record<Tier, string> = {
 };
 
 const icons: Partial<Record<Tier, ReactNode>> = {
-  super: <CrownSimpleIcon weight="fill" aria-hidden="true" className="size-3.5" />,
-  promoted: <LightningIcon weight="fill" aria-hidden="true" className="size-3.5" />,
+  super: <SpriteIcon name="crown" className="size-3.5" />,
+  promoted: <SpriteIcon name="lightning" className="size-3.5" />,
 };
 
 /** A card shows only its highest tier. The label carries the meaning; colour and icon repeat it. */

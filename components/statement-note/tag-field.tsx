@@ -8,6 +8,7 @@ import { Chip, RemovableChip } from '@/components/ui/buttons/chip';
 import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
 import { tagsMax, tagTextMax } from '@/lib/contracts/bounds';
+import { useErrorTexts } from '@/lib/i18n/error-texts';
 
 const suggestionsMax = 6;
 
@@ -24,6 +25,7 @@ const isAmong = (tags: readonly string[], tag: string): boolean =>
 /** Up to ten short tags of the visitor's own. */
 export function TagField({ tags, known, onTagsChange }: Props) {
   const t = useTranslations('notes');
+  useErrorTexts();
   const errors = useTranslations('errors');
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);

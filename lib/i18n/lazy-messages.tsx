@@ -1,8 +1,9 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import type { Locale } from '@/lib/contracts/common';
+import { AddedMessages } from './added-messages';
 
 /** Dictionaries by namespace, in the shape that the file of each language has. */
 type Dictionaries = Readonly<Record<string, object>>;
@@ -24,14 +25,7 @@ function loadOnce(load: Readonly<Record<Locale, () => Promise<Dictionaries>>>): 
  * @param load the same function each time: see `loadOnce`
  */
 function LazyMessages({ load, children }: { load: DictionaryLoader; children: ReactNode }) {
-  const pageMessages = useMessages();
-  const locale = useLocale();
-  const lazyMessages = use(load(locale));
-  return (
-    <NextIntlClientProvider locale={locale} messages={{ ...pageMessages, ...lazyMessages }}>
-      {children}
-    </NextIntlClientProvider>
-  );
+  return <AddedMessages messages={use(load(useLocale()))}>{children}</AddedMessages>;
 }
 
 const loadAi = loadOnce({

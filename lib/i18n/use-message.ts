@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useErrorTexts } from './error-texts';
 
 /**
  * Translates a dynamic message key, from the API or from a schema.
@@ -7,6 +8,7 @@ import { useTranslations } from 'next-intl';
 export function useMessage(
   fallback: 'errors.invalid' | 'errors.field_invalid' | 'errors.unforeseen' = 'errors.invalid',
 ): (key: string) => string {
+  useErrorTexts();
   const t = useTranslations();
   type Key = Parameters<typeof t>[0];
   return (key) => (t.has(key as Key) ? t(key as Key) : t(fallback));

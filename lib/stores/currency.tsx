@@ -1,9 +1,9 @@
 'use client';
 
-import Cookies from 'js-cookie';
 import { useSearchParams } from 'next/navigation';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
+import { readCookie, writeCookie } from '@/lib/cookies';
 import { type CurrencyId, currencyCookie, currencyFromAddress, currencyFromKey, currencyKeys } from '@/lib/domain/money/currency';
 
 type CurrencyState = { currencyId: CurrencyId; choose: (currencyId: CurrencyId) => void };
@@ -14,7 +14,7 @@ function createCurrencyStore(initialId: CurrencyId) {
   return createStore<CurrencyState>()((set) => ({
     currencyId: initialId,
     choose: (currencyId) => {
-      Cookies.set(currencyCookie, currencyKeys[currencyId], { expires: COOKIE_DAYS, sameSite: 'lax' });
+      writeCookie(currencyCookie, currencyKeys[currencyId], COOKIE_DAYS);
       set({ currencyId });
     },
   }));
@@ -32,7 +32,7 @@ export function CurrencyProvider({ initialId, children }: { initialId: CurrencyI
   const [store] = useState(() => createCurrencyStore(addressId ?? initialId));
   useEffect(() => {
     // A proxy may have cached this page for a visitor with another currency.
-    const key = Cookies.get(currencyCookie);
+    const key = readCookie(currencyCookie);
     if (addressId !== null) store.setState({ currencyId: addressId });
     else if (key !== undefined) store.setState({ currencyId: currencyFromKey(key) });
   }, [store, addressId]);

@@ -3,7 +3,7 @@ import type { Browser, Response } from 'playwright';
 import { waitForHydration } from '../site/browser';
 
 /** What a page may ask a browser with an empty cache to load before it is usable, after gzip. */
-export const budgetBytes = 180 * 1024;
+export const budgetBytes = 165 * 1024;
 
 export type Script = { url: string; gzipBytes: number };
 /** `requested` is what the browser asked for until React took the page over, `named` what the HTML names; sizes are bytes after gzip. */

@@ -12,6 +12,7 @@ import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { currentVisitor } from '@/lib/api/visitor';
 import { topUpSettings } from '@/lib/env';
+import { PageMessages } from '@/lib/i18n/page-messages';
 import { localePath } from '@/lib/routes/locale-path';
 import '@/features/account/account.css';
 
@@ -30,7 +31,9 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       <AccountContent>
         <BanNotice />
         <DeletionNotice />
-        <QueryProvider>{children}</QueryProvider>
+        <PageMessages names={['errors']}>
+          <QueryProvider>{children}</QueryProvider>
+        </PageMessages>
       </AccountContent>
       <TopUpSlot {...topUpSettings(locale)} />
     </DefaultShell>

@@ -6,12 +6,13 @@ import { LoginModalSlot } from '@/features/auth/components/login-modal/login-mod
 import { FooterBannerSlot } from '@/features/banners/components/banner-slots';
 import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
 import { topUpSettings } from '@/lib/env';
+import { PageMessages } from '@/lib/i18n/page-messages';
 
 export default async function CompactLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   return (
     <CompactShell account={<CompactAccountSlot />} modals={{ login: <LoginModalSlot /> }} footerBanner={<FooterBannerSlot />}>
-      {children}
+      <PageMessages names={['errors']}>{children}</PageMessages>
       <TopUpSlot {...topUpSettings(locale)} />
     </CompactShell>
   );

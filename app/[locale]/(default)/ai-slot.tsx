@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 
-const AiModal = dynamic(() => import('./ai-modal').then((file) => file.AiModal), { ssr: false });
+const AiModal = browserPart(async () => (await import('./ai-modal')).AiModal);
 
 /** Loads the price estimate when the address names it; the loan has priority. */
 export function AiSlot(props: Omit<ComponentProps<typeof AiModal>, 'isStatementInner'>) {

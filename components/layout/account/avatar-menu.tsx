@@ -5,8 +5,8 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
-import Link from 'next/link';
 import { Avatar } from '@/components/ui/display/avatar';
+import { Link } from '@/components/ui/navigation/link';
 import { Menu } from '@/components/ui/overlays/menu';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { useBalance } from './balance';
@@ -68,13 +68,13 @@ export function AvatarMenu({ name, identity, logo, balance, hrefs, labels }: Ava
             id: 'overview',
             label: labels.overview,
             icon: <SquaresFourIcon aria-hidden="true" className="size-5" />,
-            link: <Link href={hrefs.overview} prefetch={false} />,
+            link: <Link href={hrefs.overview} />,
           },
           {
             id: 'profile',
             label: labels.profile,
             icon: <UserIcon aria-hidden="true" className="size-5" />,
-            link: <Link href={hrefs.profile} prefetch={false} />,
+            link: <Link href={hrefs.profile} />,
           },
           {
             id: 'log-out',

@@ -1,11 +1,9 @@
 'use client';
 
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
+import { isPlainPress } from '@/lib/followed-link';
 import { type FillOptions, fillQuery } from '@/lib/routes/addresses/fill-address';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 interface FillLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   options?: FillOptions;

@@ -5,8 +5,8 @@ import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
 import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo';
 import { TiktokLogoIcon } from '@phosphor-icons/react/dist/ssr/TiktokLogo';
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
@@ -147,7 +147,7 @@ function FooterLink({ entry, count }: { entry: FooterEntry; count: string | null
   );
   const linkClass = 'inline-block py-1 hover:text-white hover:underline max-lg:py-2.5';
   return entry.href.startsWith('/') ? (
-    <Link href={entry.href} prefetch={false} className={linkClass}>
+    <Link href={entry.href} className={linkClass}>
       {content}
     </Link>
   ) : (

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CurrencyProvider, useCurrency } from '@/lib/stores/currency';
-import { CurrencySegments, CurrencySwitch } from './currency-switch';
+import { CurrencySegments } from './currency-segments';
+import { CurrencySwitch } from './currency-switch';
 
 const labels = { label: 'Currency', gel: 'Georgian lari', dollar: 'US dollar' };
 

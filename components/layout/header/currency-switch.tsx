@@ -1,17 +1,16 @@
 'use client';
 
-import { Segmented } from '@/components/ui/inputs/segmented';
 import { cn } from '@/lib/cn';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { useCurrency } from '@/lib/stores/currency';
+
+export const currencySigns = { 1: '₾', 2: '$' } as const satisfies Record<CurrencyId, string>;
 
 export interface CurrencyLabels {
   label: string;
   gel: string;
   dollar: string;
 }
-
-const symbols = { 1: '₾', 2: '$' } as const satisfies Record<CurrencyId, string>;
 
 /** The switch of the top bar: two symbols, the chosen one pressed. */
 export function CurrencySwitch({ labels }: { labels: CurrencyLabels }) {
@@ -32,26 +31,9 @@ export function CurrencySwitch({ labels }: { labels: CurrencyLabels }) {
             id === currencyId ? 'font-bold text-white' : 'text-deep-ink-3',
           )}
         >
-          {symbols[id]}
+          {currencySigns[id]}
         </button>
       ))}
     </fieldset>
-  );
-}
-
-/** The switch as two segments. */
-export function CurrencySegments({ labels, className }: { labels: CurrencyLabels; className?: string }) {
-  const { currencyId, choose } = useCurrency();
-  return (
-    <Segmented
-      label={labels.label}
-      value={String(currencyId)}
-      onValueChange={(value) => choose(value === '2' ? 2 : 1)}
-      className={className}
-      options={[
-        { value: '1', label: symbols[1], accessibleLabel: labels.gel },
-        { value: '2', label: symbols[2], accessibleLabel: labels.dollar },
-      ]}
-    />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
-import Link from 'next/link';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
+import { Link } from '@/components/ui/navigation/link';
 import { useFavouriteIds } from '@/lib/stores/lists/saved-statements';
 
 const shownMax = 99;
@@ -16,8 +16,8 @@ interface FavouritesLinkProps {
 export function FavouritesLink({ href, label, className }: FavouritesLinkProps) {
   const count = useFavouriteIds().length;
   return (
-    <Link href={href} prefetch={false} aria-label={count === 0 ? label : `${label}: ${count}`} className={className}>
-      <HeartIcon aria-hidden="true" className="size-6 lg:size-5.5" />
+    <Link href={href} aria-label={count === 0 ? label : `${label}: ${count}`} className={className}>
+      <SpriteIcon name="heart" className="size-6 lg:size-5.5" />
       {count === 0 ? null : (
         <span
           aria-hidden="true"

@@ -8,6 +8,7 @@ import { PageFrame } from '@/tests/setup/page-frame';
 import { renderServerTree } from '@/tests/setup/server-tree';
 import { Header } from './header';
 import type { MenuEntry, SiteLinks } from './menu-entries';
+import { readMenuTexts } from './menu-texts';
 import { MobileMenuPanel } from './mobile-menu-panel';
 
 vi.mock('next-intl/server', async () => (await import('@/tests/setup/server-tree')).serverTranslations({ layout, services }));
@@ -31,7 +32,9 @@ async function open(bar: ReactNode) {
 }
 const openHeader = (links = own) => open(<Header entries={[]} badges={{}} links={links} hasCompanies />);
 const openMenu = (links = own) =>
-  open(<MobileMenuPanel items={[interior]} links={links} currencyLabels={currencyLabels} hasCompanies />);
+  readMenuTexts(links.phone).then((texts) =>
+    open(<MobileMenuPanel items={[interior]} links={links} currencyLabels={currencyLabels} texts={texts} hasCompanies />),
+  );
 const linksIn = (name: string) =>
   within(screen.getByRole('navigation', { name }))
     .getAllByRole('link')

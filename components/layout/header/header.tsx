@@ -1,9 +1,11 @@
 import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import Link from 'next/link';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { NavBadge } from '@/components/ui/navigation/nav-badge';
 import { cn } from '@/lib/cn';
 import type { NavigationEntry } from '@/lib/navigation';
@@ -17,9 +19,11 @@ import { type CurrencyLabels, CurrencySwitch } from './currency-switch';
 import { FavouritesLink } from './favourites-link';
 import { HeaderFrame } from './header-frame';
 import { LanguageMenu } from './language-menu';
+import { languageNames } from './language-names';
+import { LazyMenuPanel } from './lazy-menu-panel';
 import { type MenuBadge, type MenuEntry, menuEntries, type SiteLinks } from './menu-entries';
+import { readMenuTexts } from './menu-texts';
 import { MobileMenu } from './mobile-menu';
-import { MobileMenuPanel } from './mobile-menu-panel';
 import { NavItem } from './nav-item';
 
 interface HeaderProps {
@@ -43,7 +47,15 @@ const topBarServices = ['3d-turi', 'photo-tour'] as const;
 interface TopBarProps {
   links: SiteLinks;
   hasCompanies: boolean;
-  labels: { navigation: string; auction: string; loan: string; companies: string; phone: string; language: string };
+  labels: {
+    navigation: string;
+    auction: string;
+    loan: string;
+    companies: string;
+    phone: string;
+    language: string;
+    languageName: string;
+  };
   /** Services that the bar leads to. */
   services: readonly { href: string; label: string }[];
   currencyLabels: CurrencyLabels;
@@ -54,12 +66,12 @@ function TopBar({ links, hasCompanies, labels, services, currencyLabels }: TopBa
     <div className="on-deep type-xs hidden h-[2.85rem] bg-deep font-medium text-deep-ink xl:block">
       <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
         <nav aria-label={labels.navigation} className="flex items-center gap-6">
-          <Link href={links.auctionUrl} prefetch={false} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
+          <Link href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
             <GavelIcon aria-hidden="true" className="size-4" />
             {labels.auction}
           </Link>
           {services.map(({ href, label }) => (
-            <Link key={href} href={href} prefetch={false} className="inline-flex min-h-6 items-center hover:text-white">
+            <Link key={href} href={href} className="inline-flex min-h-6 items-center hover:text-white">
               {label}
             </Link>
           ))}
@@ -75,7 +87,7 @@ function TopBar({ links, hasCompanies, labels, services, currencyLabels }: TopBa
         {hasCompanies ? <CompaniesButton className="min-h-6 hover:text-white">{labels.companies}</CompaniesButton> : null}
         <div className="ml-auto flex items-center gap-5">
           <PhoneLink phone={links.phone} label={labels.phone} className="min-h-6 hover:text-white" />
-          <LanguageMenu label={labels.language} className="min-h-6 hover:text-white" />
+          <LanguageMenu label={labels.language} name={labels.languageName} className="min-h-6 hover:text-white" />
           <CurrencySwitch labels={currencyLabels} />
         </div>
       </div>
@@ -112,12 +124,20 @@ async function HeaderActions({ items, links, hasCompanies, account, menuAccount,
         <span className="max-side:hidden">{t('add_statement')}</span>
         <span className="side:hidden">{t('add_statement_short')}</span>
       </a>
-      <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
-        <MobileMenuPanel
+      <MobileMenu
+        openLabel={t('menu.open')}
+        closeLabel={t('menu.close')}
+        icons={{
+          open: <ListIcon aria-hidden="true" className="size-6" />,
+          close: <XIcon aria-hidden="true" className="size-6" />,
+        }}
+      >
+        <LazyMenuPanel
           items={items}
           links={links}
           currencyLabels={currencyLabels}
           hasCompanies={hasCompanies}
+          texts={await readMenuTexts(links.phone)}
           account={menuAccount}
         />
       </MobileMenu>
@@ -141,6 +161,7 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
           companies: t('companies'),
           phone: t('phone', { phone: links.phone }),
           language: t('language'),
+          languageName: languageNames[locale].name,
         }}
         services={[
           { href: projectsPath(locale), label: t('developers') },

@@ -8,7 +8,7 @@ import { LanguageMenu } from './language-menu';
 const show = (address: string, segments?: string[]) =>
   render(
     <PageFrame address={address} {...(segments ? { segments } : {})}>
-      <LanguageMenu label="Language" />
+      <LanguageMenu label="Language" name="English" />
       <button type="button">after</button>
     </PageFrame>,
   );
@@ -22,6 +22,7 @@ describe('LanguageMenu', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'Language: English' })).toHaveFocus();
     await user.keyboard('{Enter}');
+    await screen.findByRole('link', { name: 'English' });
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
       '/s/apartments?price_to=300000&page=2',
@@ -36,6 +37,7 @@ describe('LanguageMenu', () => {
     const user = userEvent.setup();
     show('/en');
     await user.click(screen.getByRole('button', { name: 'Language: English' }));
+    await screen.findByRole('link', { name: 'English' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/en', '/ru']);
   });
 
@@ -43,7 +45,9 @@ describe('LanguageMenu', () => {
     const user = userEvent.setup();
     show('/en');
     await user.tab();
-    await user.keyboard('{Enter}{Tab}');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('link', { name: 'ქართული' });
+    await user.keyboard('{Tab}');
     expect(screen.getByRole('link', { name: 'ქართული' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -66,7 +70,7 @@ describe('LanguageMenu', () => {
     show('/en');
     const button = screen.getByRole('button', { name: 'Language: English' });
     await user.click(button);
-    screen.getByRole('link', { name: 'ქართული' }).addEventListener('click', (event) => event.preventDefault());
+    (await screen.findByRole('link', { name: 'ქართული' })).addEventListener('click', (event) => event.preventDefault());
     await user.click(screen.getByRole('link', { name: 'ქართული' }));
     expect(Cookies.get('NEXT_LOCALE')).toBe('ka');
   });

@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu';
 function Page({ address = '/en' }: { address?: string }) {
   return (
     <PageFrame address={address}>
-      <MobileMenu openLabel="Menu" closeLabel="Close menu">
+      <MobileMenu openLabel="Menu" closeLabel="Close menu" icons={{ open: null, close: null }}>
         <a href="#list">Buy</a>
         <button type="button">US dollar</button>
       </MobileMenu>
@@ -24,6 +24,7 @@ const open = async () => {
   const view = render(<Page />);
   await user.tab();
   await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Close menu' });
   return { user, ...view };
 };
 const body = () => document.getElementById(pageBodyId);

@@ -1,21 +1,25 @@
 'use client';
 
-import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { loadAhead } from '@/lib/lazy-part';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 import { useModal } from '@/lib/stores/modal-store';
 import { menuWidthMaxPx, pageBodyId } from '../page-body';
+import { loadMenuPanel } from './lazy-menu-panel';
+
+const loadPanelAhead = loadAhead(loadMenuPanel);
 
 interface MobileMenuProps {
   openLabel: string;
   closeLabel: string;
+  /** Drawn on the server, so that no page loads them with its scripts. */
+  icons: { open: ReactNode; close: ReactNode };
   children: ReactNode;
 }
 
 /** A button and the full page that it opens under the header. While it is open the page below neither scrolls nor takes the focus. */
-export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps) {
+export function MobileMenu({ openLabel, closeLabel, icons, children }: MobileMenuProps) {
   const { isOpen, setIsOpen } = useMobileMenu();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -49,6 +53,12 @@ export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps)
   // A layout without a menu leaves none open behind it.
   useEffect(() => () => setIsOpen(false), [setIsOpen]);
 
+  /** What the panel shows is there when it covers the page, so that the focus finds its first entry. */
+  const toggle = async () => {
+    if (!isOpen) await loadMenuPanel();
+    setIsOpen(!isOpen);
+  };
+
   const closeOnItem = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
   };
@@ -60,10 +70,12 @@ export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps)
         label={isOpen ? closeLabel : openLabel}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={loadPanelAhead}
+        onFocus={loadPanelAhead}
+        onClick={() => void toggle()}
         className="-mr-2.5 large-text:w-[52px]"
       >
-        {isOpen ? <XIcon aria-hidden="true" className="size-6" /> : <ListIcon aria-hidden="true" className="size-6" />}
+        {isOpen ? icons.close : icons.open}
       </IconButton>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only listens to the links inside, which have their own keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside arrives as a click. */}

@@ -1,8 +1,8 @@
 'use client';
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { usePathname } from '@/lib/i18n/navigation';
 import { splitLocale } from '@/lib/routes/locale-path';
@@ -55,11 +55,7 @@ export function NavItem({ label, href, isExternal, badge, links }: NavItemProps)
         className={cn(itemClass, hasCurrent && 'text-brand-text')}
       >
         {label}
-        <CaretDownIcon
-          weight="bold"
-          aria-hidden="true"
-          className={cn('size-3.5 transition-transform max-side:hidden', isOpen && 'rotate-180')}
-        />
+        <SpriteIcon name="caret-bold" className={cn('size-3.5 transition-transform max-side:hidden', isOpen && 'rotate-180')} />
         {badge}
       </button>
       <ul
@@ -71,7 +67,6 @@ export function NavItem({ label, href, isExternal, badge, links }: NavItemProps)
           <li key={link.key}>
             <Link
               href={link.href}
-              prefetch={false}
               aria-current={isHere(link.href) ? 'page' : undefined}
               onClick={() => setIsOpen(false)}
               className="type-ui flex min-h-11 items-center rounded-control px-3 py-2 font-normal hover:bg-tuff-100 aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-text"

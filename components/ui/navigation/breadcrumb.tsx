@@ -1,5 +1,5 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 
 type Crumb = { name: string; href: string };
@@ -20,7 +20,7 @@ export function Breadcrumb({ label, crumbs, current, className }: Props) {
       <ol className="type-xs flex flex-wrap items-center gap-x-2 text-ink-2">
         {crumbs.map(({ name, href }, index) => (
           <li key={href} className="flex items-center gap-2">
-            <Link href={href} prefetch={false} className="flex min-h-6 items-center hover:text-ink hover:underline">
+            <Link href={href} className="flex min-h-6 items-center hover:text-ink hover:underline">
               {name}
             </Link>
             {current !== undefined || index < crumbs.length - 1 ? (

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 
 interface LinkTabsProps {
@@ -17,7 +17,6 @@ export function LinkTabs({ label, items, className }: LinkTabsProps) {
           <li key={item.href} className="shrink-0">
             <Link
               href={item.href}
-              prefetch={false}
               scroll={false}
               aria-current={item.isCurrent ? 'page' : undefined}
               className={cn(

@@ -1,6 +1,6 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 
 /** Pages to show around the current one: the ends, the neighbours, and null for a gap of two or more. */

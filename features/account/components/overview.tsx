@@ -1,7 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Link } from '@/components/ui/navigation/link';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
 import type { OwnState } from '@/lib/contracts/statements/own-statements';
@@ -24,7 +24,7 @@ async function StatTile({ label, value, href = null }: StatTileProps) {
     <div className={href ? `${box} transition hover:bg-tuff-50` : box}>
       <dt className="type-sm text-ink-2">
         {href ? (
-          <Link href={href} prefetch={false} className="stretched">
+          <Link href={href} className="stretched">
             {label}
           </Link>
         ) : (
@@ -101,7 +101,6 @@ async function Statements({ stats: { statements } }: Pick<Props, 'stats'>) {
           {accountRouteOf(path) && statements.total > 0 ? (
             <Link
               href={localePath(locale, path)}
-              prefetch={false}
               className="type-ui mt-2 inline-flex min-h-11 items-center gap-1 text-link hover:underline"
             >
               {t('all')}

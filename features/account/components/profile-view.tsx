@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Tag } from '@/components/ui/display/tag';
 import { UserText } from '@/components/ui/display/user-text';
+import { Link } from '@/components/ui/navigation/link';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
 import { formatPhone } from '@/lib/format/phone';

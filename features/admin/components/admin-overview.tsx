@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import { adminGroups, adminPagesOf } from '@/lib/routes/admin-routes';
@@ -19,7 +19,6 @@ function EntryCard({ entry, count }: { entry: Entry; count: number | undefined }
   return (
     <Link
       href={localePath(locale, entry.path)}
-      prefetch={false}
       className="flex min-h-14 items-center gap-3 rounded-card px-4 py-3 shadow-hairline transition hover:bg-tuff-50"
     >
       <span className="type-ui min-w-0 flex-1 [overflow-wrap:anywhere]">{t(`${entry.name}.title`)}</span>{' '}

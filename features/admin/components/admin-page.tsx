@@ -1,9 +1,9 @@
 'use client';
 
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { type AdminPageName, adminPagesOf } from '@/lib/routes/admin-routes';
 import { localePath } from '@/lib/routes/locale-path';
@@ -23,7 +23,6 @@ export function AdminPage({ view, children }: { view: AdminView; children: React
     <>
       <Link
         href={localePath(locale, '/admin')}
-        prefetch={false}
         className="type-sm mb-1 inline-flex min-h-9 items-center gap-1 text-ink-2 hover:text-ink"
       >
         <CaretLeftIcon aria-hidden="true" className="size-4" />

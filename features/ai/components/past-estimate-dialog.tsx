@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { PastEstimate } from '@/lib/contracts/estimate';
 import { localePath } from '@/lib/routes/locale-path';
@@ -44,11 +44,7 @@ export function PastEstimateDialog({ estimate, title, facts, isOpen, onOpenChang
         <p className="type-xs text-ink-2">{t('result.note')}</p>
         <div className="flex flex-wrap justify-center gap-2">
           {statementId === null ? null : (
-            <Link
-              href={localePath(locale, `/statements/${statementId}`)}
-              prefetch={false}
-              className={buttonClasses({ variant: 'secondary' })}
-            >
+            <Link href={localePath(locale, `/statements/${statementId}`)} className={buttonClasses({ variant: 'secondary' })}>
               {t('account.statement')}
             </Link>
           )}

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Link } from '@/components/ui/navigation/link';
 import { Pagination } from '@/components/ui/navigation/pagination';
 import type { PastEstimate } from '@/lib/contracts/estimate';
 import { formatDate } from '@/lib/format/date';
@@ -53,7 +53,6 @@ function PastRow({ estimate, now, onAgain }: PastRowProps) {
         {statementId === null ? null : (
           <Link
             href={localePath(locale, `/statements/${statementId}`)}
-            prefetch={false}
             className="type-sm hit relative z-10 inline-flex min-h-8 items-center text-link hover:underline"
           >
             {t('account.statement')}

@@ -2,9 +2,9 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { TrendDownIcon } from '@phosphor-icons/react/dist/ssr/TrendDown';
 import { TrendUpIcon } from '@phosphor-icons/react/dist/ssr/TrendUp';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Tag } from '@/components/ui/display/tag';
+import { Link } from '@/components/ui/navigation/link';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
@@ -91,7 +91,6 @@ export function StatementScale({ statement, currencyId }: { statement: Priced; c
         <Link
           href="?ai_modal=true&statementInner=true"
           scroll={false}
-          prefetch={false}
           rel="nofollow"
           className="type-sm hit inline-flex min-h-8 items-center gap-1.5 font-medium text-link hover:underline print:hidden"
         >

@@ -1,11 +1,12 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { GlobalModals } from '@/components/layout/global-modals';
 import { LanguageMenu } from '@/components/layout/header/language-menu';
+import { languageNames } from '@/components/layout/header/language-names';
 import { Logo } from '@/components/layout/logo';
 import { PhoneLink } from '@/components/layout/phone-link';
+import { Link } from '@/components/ui/navigation/link';
 import { siteSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 import type { ModalId } from '@/lib/stores/modal-store';
@@ -54,7 +55,12 @@ export async function CompactShell({ back, account, modals = {}, footerBanner, i
                 className="type-ui min-h-11 hover:text-brand-text max-lg:hidden"
               />
             ) : null}
-            <LanguageMenu label={t('language')} className="type-ui min-h-11 min-w-11 justify-center" isIconOnPhones />
+            <LanguageMenu
+              label={t('language')}
+              name={languageNames[locale].name}
+              className="type-ui min-h-11 min-w-11 justify-center"
+              isIconOnPhones
+            />
             {account}
           </div>
         </div>

@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/lib/lazy-part';
 import type { CompanyItem } from '../domain/site-config';
 
-const CompaniesDialog = dynamic(async () => (await import('./companies-dialog')).CompaniesDialog, { ssr: false });
+const CompaniesDialog = browserPart(async () => (await import('./companies-dialog')).CompaniesDialog);
 
 /** The list of the group's companies; its code comes with the first opening. */
 export function CompaniesModal(props: { title: string; companies: readonly CompanyItem[] }) {

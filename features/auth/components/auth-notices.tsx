@@ -3,10 +3,10 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimpleOpen';
 import { LinkBreakIcon } from '@phosphor-icons/react/dist/ssr/LinkBreak';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 
 type NoticeProps = { icon: ReactNode; title: string; children: ReactNode };
 

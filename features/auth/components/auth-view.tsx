@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { localePath } from '@/lib/routes/locale-path';
 import { type AuthStep, authStepHref } from '../domain/steps';
 import { InvalidLink } from './auth-notices';
@@ -41,7 +41,7 @@ function StepLink({ question, label, href }: StepLinkProps) {
   return (
     <>
       {question ? `${question} ` : null}
-      <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
+      <Link href={href} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
         {label}
       </Link>
     </>

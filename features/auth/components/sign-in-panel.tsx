@@ -1,7 +1,6 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { codeField, loginField, passwordField, phoneField } from '@/components/f
 import { FormPassword } from '@/components/form/form-input';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
 import { PhoneCodeFields } from '@/components/form/phone-code-fields';
+import { Link } from '@/components/ui/navigation/link';
 import { Tabs } from '@/components/ui/navigation/tabs';
 import { signIn, signInByCode } from '../queries/auth';
 import { completeSignIn } from './complete-sign-in';
@@ -93,11 +93,7 @@ export function SignInPanel({ next, forgotHref }: { next: string; forgotHref: st
           label: t('by_password'),
           panel: (
             <PasswordSignIn form={byPassword} next={next}>
-              <Link
-                href={forgotHref}
-                prefetch={false}
-                className="type-sm inline-flex min-h-11 items-center self-start text-link hover:underline"
-              >
+              <Link href={forgotHref} className="type-sm inline-flex min-h-11 items-center self-start text-link hover:underline">
                 {t('forgot')}
               </Link>
             </PasswordSignIn>

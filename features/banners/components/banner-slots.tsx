@@ -11,9 +11,8 @@ import {
   type InlinePlace,
 } from '../domain/banner-places';
 import { getBanners } from '../queries/get-banners';
-import { FooterBanner } from './footer-banner';
-import { HeaderBanner } from './header-banner';
-import { InlineBanner } from './inline-banner';
+import { BannerPlaceBox } from './banner-place';
+import { LaterBanner } from './later-banner';
 
 const none: BannersByPlace = forPlaces(() => []);
 
@@ -28,18 +27,20 @@ async function readLabels(place: BannerPlace): Promise<BannerLabels> {
   return { label: t('label'), title: t(place), close: t('close') };
 }
 
-export async function HeaderBannerSlot() {
+async function Slot({ place }: { place: BannerPlace }) {
   const sent = await readBanners();
-  return sent.header.length === 0 ? null : <HeaderBanner sent={sent} labels={await readLabels('header')} />;
+  if (sent[place].length === 0) return null;
+  const labels = await readLabels(place);
+  return (
+    <LaterBanner place={place} sent={sent} labels={labels}>
+      <BannerPlaceBox place={place} labels={labels} />
+    </LaterBanner>
+  );
 }
 
-export async function FooterBannerSlot() {
-  const sent = await readBanners();
-  return sent.footer.length === 0 ? null : <FooterBanner sent={sent} labels={await readLabels('footer')} />;
-}
+export const HeaderBannerSlot = () => <Slot place="header" />;
+
+export const FooterBannerSlot = () => <Slot place="footer" />;
 
 /** The banner of a place inside a page. */
-export async function InlineBannerSlot({ place }: { place: InlinePlace }) {
-  const sent = await readBanners();
-  return sent[place].length === 0 ? null : <InlineBanner place={place} sent={sent} labels={await readLabels(place)} />;
-}
+export const InlineBannerSlot = ({ place }: { place: InlinePlace }) => <Slot place={place} />;

@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn';
 import type { BannerLabels, BannersByPlace } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
 import { BannerFrame } from './banner-frame';
+import { bannerBoxes } from './banner-place';
 import { useBannerRefresh, useDeviceTypes, useFlowBanner } from './use-banner';
 
 const bodyClass = 'has-footer-banner';
@@ -34,10 +35,7 @@ export function FooterBanner({ sent, labels }: { sent: BannersByPlace; labels: B
       data-ad=""
       data-footer-banner=""
       aria-label={labels.title}
-      className={cn(
-        'h-[106px] border-t border-line bg-tuff-50 max-lg:h-[calc(85px+max(6px,env(safe-area-inset-bottom)))] print:hidden [@media(scripting:none)]:hidden',
-        !isVisible && 'invisible',
-      )}
+      className={cn(bannerBoxes.footer, !isVisible && 'invisible')}
     >
       <div className="mx-auto grid w-max max-w-full grid-cols-[1fr_auto] items-center max-lg:w-full max-lg:justify-items-center lg:h-full lg:grid-cols-[1fr_auto_1fr] lg:gap-4 lg:px-4">
         <p className="type-xs text-ink-3 max-lg:ml-4 max-lg:justify-self-start">{labels.label}</p>

@@ -6,6 +6,7 @@ import { cn } from '@/lib/cn';
 import type { BannerLabels, BannersByPlace } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
 import { BannerFrame } from './banner-frame';
+import { bannerBoxes } from './banner-place';
 import { useBannerRefresh, useHeaderBanner } from './use-banner';
 
 /**
@@ -18,14 +19,7 @@ export function HeaderBanner({ sent, labels }: { sent: BannersByPlace; labels: B
   useBannerRefresh(isVisible);
   if (bannerId === undefined) return null;
   return (
-    <aside
-      data-ad=""
-      aria-label={labels.title}
-      className={cn(
-        'hidden h-[106px] border-b border-line bg-tuff-50 min-[1193px]:block print:hidden [@media(scripting:none)]:hidden',
-        isScrolledPast && 'invisible',
-      )}
-    >
+    <aside data-ad="" aria-label={labels.title} className={cn(bannerBoxes.header, isScrolledPast && 'invisible')}>
       <div className="container-page grid h-full grid-cols-[1fr_auto_1fr] items-center gap-4">
         <p className="type-xs justify-self-end text-ink-3">{labels.label}</p>
         <BannerFrame bannerId={bannerId} turn={turn} title={labels.title} isVisible={isVisible} className="h-[90px] w-[728px]" />

@@ -7,13 +7,8 @@ import { cn } from '@/lib/cn';
 import type { BannerLabels, BannersByPlace, InlinePlace } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
 import { BannerFrame } from './banner-frame';
+import { bannerBoxes, inlineSizes } from './banner-place';
 import { useBannerRefresh, useFlowBanner } from './use-banner';
-
-const sizes: Record<InlinePlace, string> = {
-  interscroller: 'h-[50px] w-[320px] max-w-full',
-  article: 'h-[50px] w-[320px] max-w-full lg:h-[90px] lg:w-[728px]',
-  film: 'aspect-video w-full',
-};
 
 /** A banner inside a page. Its room is there from the first paint, so that nothing moves; while another advertisement is in view it is empty. */
 export function InlineBanner({ place, sent, labels }: { place: InlinePlace; sent: BannersByPlace; labels: BannerLabels }) {
@@ -27,11 +22,7 @@ export function InlineBanner({ place, sent, labels }: { place: InlinePlace; sent
       ref={own}
       data-ad=""
       aria-label={labels.title}
-      className={cn(
-        'my-6 grid justify-items-center print:hidden [@media(scripting:none)]:hidden',
-        place === 'interscroller' && 'lg:hidden',
-        !isVisible && 'invisible',
-      )}
+      className={cn(bannerBoxes.inline, place === 'interscroller' && 'lg:hidden', !isVisible && 'invisible')}
     >
       <div className="flex w-full items-center justify-between">
         <p className="type-xs text-ink-3">{labels.label}</p>
@@ -44,7 +35,7 @@ export function InlineBanner({ place, sent, labels }: { place: InlinePlace; sent
         turn={place === 'film' ? 0 : turn}
         title={labels.title}
         isVisible={isSeen}
-        className={sizes[place]}
+        className={inlineSizes[place]}
       />
     </aside>
   );

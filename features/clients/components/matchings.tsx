@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { useFailureToast } from '@/components/crud/crud-toasts';
@@ -9,6 +8,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { UserText } from '@/components/ui/display/user-text';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import type { MatchedStatement, Matching } from '@/lib/contracts/account/clients';
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatPhone, toE164 } from '@/lib/format/phone';
@@ -55,7 +55,6 @@ function MatchedStatementItem({ statement, currencyId }: { statement: MatchedSta
     <li className="flex flex-wrap items-baseline gap-x-3">
       <Link
         href={statementPath(locale, { id, middle_slugs: segments, href_lang: slugs })}
-        prefetch={false}
         className="type-sm rounded-sm underline hover:no-underline"
       >
         {statement.titles[locale]}

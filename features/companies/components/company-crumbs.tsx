@@ -1,7 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 

@@ -1,7 +1,7 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { transliterateName } from '@/lib/format/slugs/romanise';
@@ -39,7 +39,7 @@ export function CompanyCardTitle({ company, className }: { company: CompanyCard;
   const locale = useLocale();
   return (
     <h3 className={cn('type-body font-semibold', className)}>
-      <Link href={companyPath(locale, company)} prefetch={false} className="stretched">
+      <Link href={companyPath(locale, company)} className="stretched">
         <CompanyName name={company.name} isVerified={company.is_verified} />
       </Link>
     </h3>

@@ -1,10 +1,10 @@
 'use client';
 
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import { useListedStatements } from '@/lib/api/statements/use-listed-statements';
 import { cn } from '@/lib/cn';
@@ -63,7 +63,6 @@ function Bar({ ids }: { ids: readonly number[] }) {
           </Button>
           <Link
             href={comparePath(locale, ids)}
-            prefetch={false}
             className={cn(buttonClasses({ size: 'md', variant: ids.length > 1 ? 'primary' : 'secondary' }))}
           >
             {t('bar.compare')}

@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/lib/lazy-part';
 import { useComparedIds } from '@/lib/stores/lists/compared-statements';
 
-const Bar = dynamic(() => import('./compare-bar.client'), { ssr: false });
+const Bar = browserPart(async () => (await import('./compare-bar.client')).default);
 
 /**
  * The bar at the foot of the screen, as long as a statement is chosen. The browser holds the choice, so the server renders nothing; who

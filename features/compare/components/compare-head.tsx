@@ -1,12 +1,12 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { ByCurrency } from '@/components/currency/by-currency';
 import { shortAddress } from '@/components/statement-card/short-address';
 import { Tag } from '@/components/ui/display/tag';
 import { EmptyArt } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import type { UnavailableStatement } from '@/lib/contracts/statements/comparison';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { priceViewOf } from '@/lib/format/price-view';
@@ -56,7 +56,6 @@ function OfferedHead({ statement }: { statement: StatementDetail }) {
       <HeadPrice statement={statement} />
       <Link
         href={statementPath(locale, statement)}
-        prefetch={false}
         className="type-ui mt-1.5 line-clamp-2 hover:underline max-lg:text-sm max-lg:leading-5 lg:mt-0.5"
       >
         {statement.dynamic_titles[locale]}

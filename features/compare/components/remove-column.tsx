@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import { comparePath } from '@/lib/routes/addresses/compare-address';
 import { removeCompared } from '@/lib/stores/lists/compared-statements';
 
@@ -17,7 +17,6 @@ export function RemoveColumn({ id, ids, label, children }: Props) {
       href={comparePath(locale, others)}
       replace
       scroll={false}
-      prefetch={false}
       aria-label={label}
       onClick={() => removeCompared(id)}
       className="hit absolute top-1.5 right-4 flex size-7 items-center justify-center rounded-full bg-white text-ink shadow-sh-2 hover:bg-tuff-100 lg:top-2 lg:size-9 print:hidden"

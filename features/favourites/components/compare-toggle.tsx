@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CardIcon } from '@/components/statement-card/card-icon';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { useToast } from '@/components/ui/feedback/toast';
 import { cn } from '@/lib/cn';
 import { toggleCompared, useIsCompared } from '@/lib/stores/lists/compared-statements';
@@ -23,7 +23,7 @@ export function CompareToggle({ id, title }: { id: number; title: string }) {
       }}
       className={cn(buttonClasses({ variant: isCompared ? 'tonal' : 'secondary', size: 'md' }), 'shrink-0')}
     >
-      <CardIcon name="scales" className="size-5" />
+      <SpriteIcon name="scales" className="size-5" />
       {t('compare')}
     </button>
   );

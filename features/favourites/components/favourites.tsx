@@ -1,18 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/lib/lazy-part';
 import { FavouriteSkeletons } from './favourite-skeletons';
 
 /** The cards of one row on a wide screen. */
 const expectedCount = 3;
 
 /** A guest's favourites are in the browser's storage, so that the server has nothing to render. */
-export const Favourites = dynamic(() => import('./favourites.client'), {
-  ssr: false,
-  loading: () => (
-    <div aria-busy="true">
-      <p className="type-sm mb-4">{'\u00a0'}</p>
-      <FavouriteSkeletons count={expectedCount} />
-    </div>
-  ),
-});
+export const Favourites = browserPart(
+  async () => (await import('./favourites.client')).default,
+  <div aria-busy="true">
+    <p className="type-sm mb-4">{'\u00a0'}</p>
+    <FavouriteSkeletons count={expectedCount} />
+  </div>,
+);

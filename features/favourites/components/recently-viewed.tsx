@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/lib/lazy-part';
 import { useViewedStatements } from '@/lib/stores/lists/seen-statements';
 
-const RecentlyViewedClient = dynamic(() => import('./recently-viewed.client'), { ssr: false });
+const RecentlyViewedClient = browserPart(async () => (await import('./recently-viewed.client')).default);
 
 /** The rail of the statements opened last. Its code is loaded only when there are any. */
 export function RecentlyViewed({ className }: { className?: string }) {

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { removeFavourite } from '@/lib/stores/lists/saved-statements';
 import { useStatementStub } from '../queries/favourites';
@@ -44,7 +44,6 @@ export function UnavailableFavourite({ id, onRemove }: { id: number; onRemove: (
           {isKnown ? (
             <Link
               href={statementPath(locale, stub)}
-              prefetch={false}
               aria-label={t('open_title', { title })}
               className={buttonClasses({ variant: 'secondary', size: 'md' })}
             >

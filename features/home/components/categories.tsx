@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import type { RealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { formatNumber } from '@/lib/format/number';
 import { searchPath } from '@/lib/routes/addresses/search-address';
@@ -29,7 +29,7 @@ export function Categories({ countByTypeId }: { countByTypeId: ReadonlyMap<numbe
           const count = formatNumber(countByTypeId.get(id) ?? 0, locale);
           return (
             <li key={id} className="w-31 shrink-0 md:w-45 lg:w-auto">
-              <Link href={searchPath(locale, { real_estate_types: [id] })} prefetch={false} className="group block rounded-card">
+              <Link href={searchPath(locale, { real_estate_types: [id] })} className="group block rounded-card">
                 <span className="block overflow-hidden rounded-card">
                   {/* biome-ignore lint/performance/noImgElement: The drawings are files in their right size already. */}
                   <img

@@ -1,7 +1,7 @@
 import { ChatTeardropTextIcon } from '@phosphor-icons/react/dist/ssr/ChatTeardropText';
 import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 
@@ -19,7 +19,6 @@ export function GuidedLinks() {
         <Link
           key={key}
           href={localePath(locale, route)}
-          prefetch={false}
           className="type-sm flex min-h-10 shrink-0 items-center gap-2 font-medium text-link hover:underline max-lg:min-h-11 max-lg:rounded-full max-lg:px-3.5 max-lg:inset-ring max-lg:inset-ring-tuff-300"
         >
           <Icon aria-hidden="true" className="size-4.5 shrink-0" />

@@ -1,7 +1,7 @@
-import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
-import Link from 'next/link';
 import { useLocale } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { localePath } from '@/lib/routes/locale-path';
 
@@ -19,11 +19,10 @@ export function MapLink({ label, className, onClick }: Props) {
   return (
     <Link
       href={`${localePath(useLocale(), '/s')}${mapHash}`}
-      prefetch={false}
       onClick={onClick}
       className={cn('inline-flex shrink-0 items-center gap-2 whitespace-nowrap', className)}
     >
-      <MapTrifoldIcon aria-hidden="true" className="size-4.5 shrink-0" />
+      <SpriteIcon name="map" className="size-4.5 shrink-0" />
       {label}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { ProjectCard } from '@/components/project-card/project-card';
+import { Link } from '@/components/ui/navigation/link';
 import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
 
@@ -18,11 +18,7 @@ export function Projects({ projects }: { projects: readonly Project[] }) {
         <h2 id="projects" className="mt type-h2">
           {t('projects')}
         </h2>
-        <Link
-          href={projectsPath(locale)}
-          prefetch={false}
-          className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
-        >
+        <Link href={projectsPath(locale)} className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline">
           {t('all_projects')}
           <ArrowRightIcon aria-hidden="true" className="size-4" />
         </Link>

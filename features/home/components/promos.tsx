@@ -1,8 +1,8 @@
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
 import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatPrice } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
@@ -60,7 +60,6 @@ function EstimatePromo() {
         <Link
           href="?ai_modal=true"
           scroll={false}
-          prefetch={false}
           rel="nofollow"
           className={cn(buttonClasses({ variant: 'secondary' }), 'mt-auto self-start inset-ring-0')}
         >

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { StatementRail } from '@/components/statement-card/statement-rail';
+import { Link } from '@/components/ui/navigation/link';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 
@@ -20,7 +20,6 @@ export function VipRail({ statements, now }: { statements: StatementCard[]; now:
             </h2>
             <Link
               href={searchPath(locale, { is_vip: true })}
-              prefetch={false}
               className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
             >
               {t('all_vip')}

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Link } from '@/components/ui/navigation/link';
 import { toFormErrors } from '@/lib/api/forms/form-errors';
 import { type Notification, type NotificationResponse, notificationTypes } from '@/lib/contracts/account/notifications';
 import { useMessage } from '@/lib/i18n/use-message';
@@ -96,7 +96,6 @@ function RenewButton({ statementId, title }: { statementId: number; title: strin
       {isRenewed || (state === undefined && errorKey === null) ? null : (
         <Link
           href={localePath(locale, `/account/statements?q=${statementId}&page=1`)}
-          prefetch={false}
           className="type-sm inline-flex min-h-11 items-center text-link hover:underline"
         >
           {t('in_list')}
@@ -148,7 +147,7 @@ export function NotificationActions({ notification, title, replyHref }: Props) {
   if (respondableTypes.includes(type)) return <Outcome notification={notification} isFresh={isFresh} />;
   if (actions.includes('answer') && replyHref)
     return (
-      <Link href={replyHref} prefetch={false} aria-label={t('about', { action: t('reply'), title })} className={linkLook}>
+      <Link href={replyHref} aria-label={t('about', { action: t('reply'), title })} className={linkLook}>
         {t('reply')}
       </Link>
     );

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { Notification } from '@/lib/contracts/account/notifications';
 import { formatRelativeDate, formatTime } from '@/lib/format/date';
@@ -33,7 +33,7 @@ export function NotificationRow({ notification, now, look, onOpen }: Props) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-3">
           <Heading className={cn('type-ui min-w-0 flex-1', seen ? 'font-medium' : 'font-bold')}>
-            <Link href={href} prefetch={false} onClick={onOpen} className="stretched">
+            <Link href={href} onClick={onOpen} className="stretched">
               {title}
             </Link>
           </Heading>

@@ -1,11 +1,11 @@
 'use client';
 
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { type AlertedStatement, type NotificationParameters, notificationTypes } from '@/lib/contracts/account/notifications';
 import { priceFallPct } from '@/lib/domain/money/price';
@@ -26,7 +26,6 @@ function StatementLink({ statement }: Pick<NotificationParameters, 'statement'>)
   return (
     <Link
       href={statementPath(locale, { id, middle_slugs: segments, href_lang: slugs })}
-      prefetch={false}
       className={buttonClasses({ variant: 'secondary', size: 'md' })}
     >
       {t('open_statement')}
@@ -55,7 +54,6 @@ function FoundStatements({
                 middle_slugs: statement.segments,
                 href_lang: statement.slugs,
               })}
-              prefetch={false}
               className="type-body inline-flex min-h-11 items-center text-link hover:underline"
             >
               {statement.titles[locale]}
@@ -66,7 +64,6 @@ function FoundStatements({
       </ul>
       <Link
         href={localePath(locale, search ? `/account/searches/${search.id}` : '/account/favorites')}
-        prefetch={false}
         className={cn(buttonClasses({ variant: 'secondary', size: 'md' }), 'mt-3')}
       >
         {t(search ? 'search' : 'favorites')}
@@ -93,7 +90,6 @@ export function NotificationView({ uuid, receivedUuids }: Props) {
     <>
       <Link
         href={localePath(locale, '/account/notifications')}
-        prefetch={false}
         className="type-sm mb-3 inline-flex min-h-11 items-center gap-2 text-link"
       >
         <ArrowLeftIcon aria-hidden="true" className="size-4.5" />

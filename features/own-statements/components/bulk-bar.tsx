@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { OwnAction } from '@/lib/contracts/statements/own-statements';
 import { formatNumber } from '@/lib/format/number';
@@ -63,7 +63,6 @@ export function BulkBar({ cards, selected, onSelect, total, onSelectEvery, isSel
               locale,
               active.map(({ id }) => id),
             )}
-            prefetch={false}
             className={buttonClasses({ size: 'sm', variant: 'ghost' })}
           >
             {t('promote')}

@@ -4,12 +4,12 @@ import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { paidTierOf, TierBadge } from '@/components/statement-card/tier-badge';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { otherCurrencyId } from '@/lib/domain/money/currency';
@@ -139,13 +139,13 @@ function PrimaryAction({
   if (action === null) return null;
   if (action === 'pay')
     return (
-      <Link href={publicationPath(locale, card.id)} prefetch={false} className={buttonClasses({ variant: 'tonal', size: 'md' })}>
+      <Link href={publicationPath(locale, card.id)} className={buttonClasses({ variant: 'tonal', size: 'md' })}>
         {t('actions.pay')}
       </Link>
     );
   if (action === 'edit') {
     return editPath === null ? null : (
-      <Link href={editPath} prefetch={false} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
+      <Link href={editPath} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
         {t(card.state === 'draft' ? 'actions.continue' : 'actions.edit')}
       </Link>
     );
@@ -195,7 +195,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
           </div>
           <h2 className="type-ui text-pretty lg:line-clamp-2">
             {card.state === 'active' ? (
-              <Link href={statementPath(locale, card)} prefetch={false} className="rounded-sm hover:underline">
+              <Link href={statementPath(locale, card)} className="rounded-sm hover:underline">
                 {title}
               </Link>
             ) : (

@@ -1,8 +1,6 @@
 'use client';
 
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -14,8 +12,10 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { ToastProvider } from '@/components/ui/feedback/toast';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard, OwnStatementPage } from '@/lib/contracts/statements/own-statements';
+import { browserPart } from '@/lib/lazy-part';
 import { useModal } from '@/lib/stores/modal-store';
 import { type OwnListing, ownListingHref, readOwnListing } from '../domain/listing';
 import { useOwnCounts, useOwnStatements } from '../queries/own-statements';
@@ -83,7 +83,7 @@ function NoOwnStatements({ listing, createUrl }: { listing: OwnListing; createUr
   );
 }
 
-const StatisticsDialog = dynamic(() => import('./statistics-dialog').then((file) => file.StatisticsDialog), { ssr: false });
+const StatisticsDialog = browserPart(async () => (await import('./statistics-dialog')).StatisticsDialog);
 
 type Props = {
   /** Where a statement is added: the bundled form, or the statements site. */

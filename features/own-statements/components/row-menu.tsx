@@ -13,9 +13,9 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTil
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { TrendUpIcon } from '@phosphor-icons/react/dist/ssr/TrendUp';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { Link } from '@/components/ui/navigation/link';
 import { Menu, type MenuItem } from '@/components/ui/overlays/menu';
 import type { OwnAction } from '@/lib/contracts/statements/own-statements';
 
@@ -60,7 +60,7 @@ export function RowMenu({ title, actions, onAction, onStatistics, ...paths }: Pr
   ];
   const items: MenuItem[] = [
     ...links.flatMap(({ id, label, path, Icon }): MenuItem[] =>
-      path === null ? [] : [{ id, label, icon: <Icon {...icon} />, link: <Link href={path} prefetch={false} /> }],
+      path === null ? [] : [{ id, label, icon: <Icon {...icon} />, link: <Link href={path} /> }],
     ),
     ...(onStatistics
       ? [{ id: 'statistics', label: t('statistics.open'), icon: <ChartBarIcon {...icon} />, onSelect: onStatistics }]

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { OwnState, OwnStatementCounts } from '@/lib/contracts/statements/own-statements';
 import { formatNumber } from '@/lib/format/number';
@@ -27,7 +27,6 @@ export function StateTabs({ listing, counts }: Props) {
             <li key={state ?? 'all'} className="shrink-0">
               <Link
                 href={ownListingHref({ ...listing, state, page: 1 })}
-                prefetch={false}
                 scroll={false}
                 aria-current={isOpen ? 'page' : undefined}
                 className={cn(

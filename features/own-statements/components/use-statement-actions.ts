@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/ui/feedback/toast';
 import { ApiFailure } from '@/lib/api/client';
 import type { BulkRow, OwnAction, OwnState } from '@/lib/contracts/statements/own-statements';
+import { useErrorTexts } from '@/lib/i18n/error-texts';
 import { localePath } from '@/lib/routes/locale-path';
 import { publicationPath } from '../domain/vip-order-path';
 import { useBulkAction, useStatementAction } from '../queries/own-statements';
@@ -16,6 +17,7 @@ type FieldKey = Parameters<ReturnType<typeof useTranslations<'publishing.fields'
 /** Changes statements and shows the result of each change as a toast. */
 export function useStatementActions() {
   const t = useTranslations('own_statements');
+  useErrorTexts();
   const errors = useTranslations('errors');
   const labels = useTranslations('publishing.fields');
   const locale = useLocale();

@@ -1,9 +1,9 @@
 import { TrendDownIcon } from '@phosphor-icons/react/dist/ssr/TrendDown';
 import { TrendUpIcon } from '@phosphor-icons/react/dist/ssr/TrendUp';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ByCurrency } from '@/components/currency/by-currency';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { DealPrices, PlacePrices } from '@/lib/contracts/statements/prices';
 import type { CurrencyId } from '@/lib/domain/money/currency';
@@ -64,7 +64,7 @@ function PriceCard({ deal, listPath, label, unit, currencyId }: PriceProps & { c
       note={
         <span className="flex flex-wrap gap-x-3">
           <span className="tabular-nums">{t('quartiles', { range: range(figure) })}</span>
-          <Link href={listPath} prefetch={false} className="num font-medium text-link hover:underline">
+          <Link href={listPath} className="num font-medium text-link hover:underline">
             {t('listings', { count: deal.now.count })}
           </Link>
         </span>

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ByCurrency } from '@/components/currency/by-currency';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { PlacePrices } from '@/lib/contracts/statements/prices';
 import type { CurrencyId } from '@/lib/domain/money/currency';
@@ -20,7 +20,6 @@ function Rows({ places, currencyId }: Pick<Props, 'places'> & { currencyId: Curr
         <li key={`${level}-${id}`} className="border-b border-line last:border-0">
           <Link
             href={href}
-            prefetch={false}
             aria-current={isCurrent ? 'page' : undefined}
             className="type-sm flex min-h-11 items-center gap-4 py-2 large-text:flex-wrap hover:underline"
           >
@@ -49,7 +48,6 @@ export function PlacesBeside({ title, places, wider }: Props) {
       {wider ? (
         <Link
           href={wider.href}
-          prefetch={false}
           className="hit type-sm mt-3 inline-flex items-center gap-1.5 font-medium text-link hover:underline"
         >
           {t('all_of', { place: wider.name })}

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { ByCurrency } from '@/components/currency/by-currency';
+import { Link } from '@/components/ui/navigation/link';
 import { areaBounds, type DealPrices, type PriceSample, type Quartiles } from '@/lib/contracts/statements/prices';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { formatArea } from '@/lib/format/number';
@@ -89,7 +89,7 @@ function Rows({ title, groups, dealTypeId, currencyId }: Props & { currencyId: C
             </td>
             <td className={`${cell} text-right whitespace-nowrap max-lg:py-1`}>
               {count > 0 ? (
-                <Link href={href} prefetch={false} className="text-link hover:underline">
+                <Link href={href} className="text-link hover:underline">
                   {t('listings', { count })}
                 </Link>
               ) : (

@@ -3,16 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { followedLink } from '@/lib/followed-link';
 import { useSession } from '@/lib/stores/session/session-store';
 import { usePublishForm } from './form-context';
 
-/** The link that a click follows in this tab, if any. */
-function followedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!isPlain || !link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
-  // Phone and mail links do not leave the page.
-  if (!link.protocol.startsWith('http')) return null;
+/** The link that leads a press away from the page, if any: those of phones and mails do not. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = followedLink(event);
+  if (!link?.protocol.startsWith('http')) return null;
   return link.pathname === window.location.pathname && link.hash ? null : link;
 }
 
@@ -34,7 +32,7 @@ export function LeaveGuard() {
       if (isLosing()) event.preventDefault();
     };
     const confirm = (event: MouseEvent) => {
-      const link = followedLink(event);
+      const link = leavingLink(event);
       if (!link || !isLosing()) return;
       event.preventDefault();
       event.stopPropagation();

@@ -2,10 +2,10 @@
 
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { type Locale, useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { ListingFormProvider } from '@/components/listing-form/listing-form-context';
@@ -9,6 +8,7 @@ import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Link } from '@/components/ui/navigation/link';
 import { useParameters } from '@/lib/api/market/use-market-data';
 import { useCities } from '@/lib/api/places/cities';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';

@@ -5,6 +5,7 @@ import { SkipLink } from '@/components/ui/navigation/skip-link';
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { LastSearch } from '@/lib/stores/lists/last-searches';
 import type { ListOrder } from '../domain/list-order';
+import { saveSearchName } from '../domain/save-search-name';
 import type { RelaxationView } from '../load-relaxations';
 import type { BarLabels } from '../search-summary';
 import { FilterBar } from './filter-bar/filter-bar';
@@ -63,7 +64,8 @@ function LostArea() {
 export function SearchView(view: Props) {
   const { now, paid, auctions, count } = view;
   const t = useTranslations('search');
-  const saved = { filters: view.search.filters, title: view.title };
+  const { filters } = view.search;
+  const saved = { filters, name: saveSearchName(filters), title: view.title };
   return (
     <SearchNavigationProvider address={view.address}>
       <SkipLink targetId={resultsId} label={t('skip')} />

@@ -51,8 +51,14 @@ function screens(locale: Locale, isPhone: boolean): Screen[] {
     const region = page.getByRole('region', { name: map.switch.map, exact: true });
     await expect(region.locator('[data-pin], button:has-text("2")').first()).toBeVisible();
   };
-  const openMenu = (page: Page) => openButton(page, layout.menu.open);
-  const openLanguages = (page: Page) => openButton(page, new RegExp(`^${layout.language}: `));
+  const openMenu = async (page: Page) => {
+    await openButton(page, layout.menu.open);
+    await expect(page.getByRole('navigation', { name: layout.main_navigation })).toBeVisible();
+  };
+  const openLanguages = async (page: Page) => {
+    await openButton(page, new RegExp(`^${layout.language}: `));
+    await expect(page.getByRole('banner').getByRole('link', { name: 'English', exact: true })).toBeVisible();
+  };
   const page = (name: string, languages: readonly Locale[], path: Screen['path']): Screen => ({
     name,
     languages,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { Link } from '@/components/ui/navigation/link';
 import { TellUsForm } from '@/features/clients/components/requests/tell-us-form';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';
@@ -32,7 +32,7 @@ export default async function TellUsPage({ params }: Props) {
       <h1 className="type-h1">{t('tell_us')}</h1>
       <p className="type-body mt-1 mb-8 text-pretty text-ink-2">
         {t('lead')}{' '}
-        <Link href={localePath(locale, guidedRoute)} prefetch={false} className="text-link underline">
+        <Link href={localePath(locale, guidedRoute)} className="text-link underline">
           {t('guided')}
         </Link>
       </p>

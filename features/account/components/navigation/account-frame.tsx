@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { LazyBalanceCard } from '@/components/layout/account/lazy-balance';
+import { LazyBalanceCard } from '@/components/layout/account/lazy-account';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { AccountIdentity, AccountNav } from './account-nav';
 import { SidebarEntry } from './sidebar-entry';

@@ -25,7 +25,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
-import { LogOutButton } from '@/components/layout/account/log-out-button';
+import { LazyLogOutButton } from '@/components/layout/account/lazy-account';
 import { Avatar } from '@/components/ui/display/avatar';
 import { currentStaffRole } from '@/lib/api/visitor';
 import { cn } from '@/lib/cn';
@@ -129,14 +129,14 @@ export async function AccountNav({ user, look, Entry }: AccountNavProps) {
         })}
       </ul>
       <div className={cn(isSidebar && 'mt-2 border-t border-line')}>
-        <LogOutButton
+        <LazyLogOutButton
           homeHref={localePath(locale, '/')}
           labels={{ signingOut: header('logging_out'), failed: header('log_out_failed') }}
           className={logOutLooks[look]}
         >
           <SignOutIcon aria-hidden="true" className="size-5.5 shrink-0 text-ink-2" />
           <span className={cn(isSidebar && 'flex-1 text-left max-side:sr-only')}>{t('log_out')}</span>
-        </LogOutButton>
+        </LazyLogOutButton>
       </div>
     </nav>
   );

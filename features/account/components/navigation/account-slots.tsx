@@ -1,13 +1,13 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountHeader } from '@/components/layout/account/account-header';
-import { LazyBalanceCard, LazyBalancePill } from '@/components/layout/account/lazy-balance';
+import { LazyBalanceCard, LazyBalancePill } from '@/components/layout/account/lazy-account';
 import { LoginLink } from '@/components/layout/account/login-link';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
+import { Link } from '@/components/ui/navigation/link';
 import { currentVisitor } from '@/lib/api/visitor';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { localePath } from '@/lib/routes/locale-path';
@@ -76,7 +76,7 @@ export async function MenuAccountSlot({ notifications }: { notifications?: React
     );
   return (
     <div className="-order-1 flex min-w-full flex-col gap-3.5">
-      <Link href={localePath(locale, '/account/profile')} prefetch={false} className="flex min-h-14 items-center gap-3">
+      <Link href={localePath(locale, '/account/profile')} className="flex min-h-14 items-center gap-3">
         <AccountIdentity user={user} textClassName="min-w-0 flex-1" />
         <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
       </Link>
@@ -97,7 +97,6 @@ export async function CompactAccountSlot({ hasLogin = false }: { /** Whether a g
       <LazyBalancePill initial={user.balance} labels={{ balance: header('balance'), fill: header('fill') }} />
       <Link
         href={localePath(locale, '/account')}
-        prefetch={false}
         aria-label={t('overview')}
         className="inline-flex size-11 items-center justify-center rounded-full"
       >

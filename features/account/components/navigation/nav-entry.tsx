@@ -1,10 +1,9 @@
 'use client';
 
-import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { FillLink } from '@/components/layout/account/fill-link';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { usePathname } from '@/lib/i18n/navigation';
 import type { AccountEntry } from '../../domain/account-entries';
@@ -39,9 +38,9 @@ export function NavEntry({ entry, href, label, externalLabel, look, icon, curren
       <span className={cn('min-w-0 flex-1', isSidebar && 'max-side:sr-only')}>{label}</span>
       {entry.isExternal ? <span className="sr-only">{externalLabel}</span> : null}
       {entry.isExternal ? (
-        <ArrowUpRightIcon aria-hidden="true" className={cn('size-4 shrink-0 text-ink-2', isSidebar && 'max-side:hidden')} />
+        <SpriteIcon name="out" className={cn('size-4 shrink-0 text-ink-2', isSidebar && 'max-side:hidden')} />
       ) : null}
-      {!entry.isExternal && !isSidebar ? <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" /> : null}
+      {!entry.isExternal && !isSidebar ? <SpriteIcon name="caret-right" className="size-4.5 shrink-0 text-ink-2" /> : null}
     </>
   );
   if (entry.fill)
@@ -55,7 +54,7 @@ export function NavEntry({ entry, href, label, externalLabel, look, icon, curren
       {content}
     </a>
   ) : (
-    <Link {...props} href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={looks[look]}>
+    <Link {...props} href={href} aria-current={isCurrent ? 'page' : undefined} className={looks[look]}>
       {content}
     </Link>
   );

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,9 +9,10 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { cn } from '@/lib/cn';
 import type { OwnData as Data } from '@/lib/contracts/account/personal-data';
 import { formatDateTime } from '@/lib/format/date';
+import { browserPart } from '@/lib/lazy-part';
 import { type DataRequest, useOwnData } from '../../queries/own-data';
 
-const DataDialog = dynamic(() => import('./data-dialog').then((module) => module.DataDialog), { ssr: false });
+const DataDialog = browserPart(async () => (await import('./data-dialog')).DataDialog);
 
 type ArchiveProps = { archive: NonNullable<Data['export']>; onTaken: () => void };
 

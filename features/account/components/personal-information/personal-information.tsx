@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PushSwitch } from '@/components/push/push-switch';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { localePath } from '@/lib/routes/locale-path';
 import { phonesAnchor } from '../../domain/next-steps';
 import { OwnData } from '../own-data/own-data';
@@ -44,11 +44,7 @@ export async function PersonalInformation() {
           </div>
         </Panel>
         <Panel title={t('password.title')} text={t('password.text')}>
-          <Link
-            href={localePath(locale, '/auth?view=forgot')}
-            prefetch={false}
-            className={buttonClasses({ variant: 'secondary' })}
-          >
+          <Link href={localePath(locale, '/auth?view=forgot')} className={buttonClasses({ variant: 'secondary' })}>
             {t('password.change')}
           </Link>
         </Panel>

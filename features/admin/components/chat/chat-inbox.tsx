@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { PagedList } from '@/components/crud/paged-list';
 import { Tag } from '@/components/ui/display/tag';
 import { UserText } from '@/components/ui/display/user-text';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { type ChatState, chatStates } from '@/lib/contracts/chat/chat';
 import type { ChatThread } from '@/lib/contracts/chat/desk';
@@ -24,7 +24,7 @@ function ThreadRow({ thread, now }: { thread: ChatThread; now: Date }) {
   return (
     <article className="relative rounded-card p-4 shadow-hairline transition hover:bg-tuff-50">
       <h2 className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-        <Link href={localePath(locale, `/admin/chat/${id}`)} prefetch={false} className="stretched">
+        <Link href={localePath(locale, `/admin/chat/${id}`)} className="stretched">
           {name ? <UserText text={name} /> : t('guest', { id: String(id) })}
         </Link>
         {unread > 0 ? <Tag tone="error">{t('unread', { count: unread })}</Tag> : null}

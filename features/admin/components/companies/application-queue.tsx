@@ -1,7 +1,6 @@
 'use client';
 
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +10,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useToast } from '@/components/ui/feedback/toast';
+import { Link } from '@/components/ui/navigation/link';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { type ApplicationState, applicationStates, type StaffApplication } from '@/lib/contracts/companies/applications';
 import { formatDateTime } from '@/lib/format/date';
@@ -49,13 +49,13 @@ function Facts({ application }: { application: StaffApplication }) {
       </Fact>
       <Fact label={t('registered')}>{registeredAs || t('not_registered')}</Fact>
       <Fact label={t('applicant')}>
-        <Link href={localePath(locale, `/admin/users/${applicant.id}`)} prefetch={false} className={linkClass}>
+        <Link href={localePath(locale, `/admin/users/${applicant.id}`)} className={linkClass}>
           {applicant.name}
         </Link>{' '}
         · {kinds(accountKindOf(applicant.type_id))}
       </Fact>
       <Fact label={t(kind === 'claim' ? 'claimed_page' : 'page')}>
-        <Link href={companyPath(locale, page)} prefetch={false} className={linkClass}>
+        <Link href={companyPath(locale, page)} className={linkClass}>
           {company.name}
         </Link>
       </Fact>

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { CrudSearch } from '@/components/crud/crud-search';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
+import { Link } from '@/components/ui/navigation/link';
 import { type Locale, locales } from '@/lib/contracts/locales';
 import type { AdminArticleRow } from '@/lib/contracts/site/content';
 import { formatDate } from '@/lib/format/date';
@@ -24,7 +24,7 @@ function ArticleRow({ article, now }: { article: AdminArticleRow; now: Date }) {
     <article className="relative rounded-card p-4 shadow-hairline hover:bg-tuff-50">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="type-ui min-w-0 break-words">
-          <Link href={localePath(locale, `/admin/content/${article.id}`)} prefetch={false} className="stretched">
+          <Link href={localePath(locale, `/admin/content/${article.id}`)} className="stretched">
             {titleOf(article, locale)}
           </Link>
         </h2>
@@ -53,7 +53,7 @@ export function ArticleList() {
       search={
         <div className="flex flex-wrap items-center gap-3 [&>:first-child]:min-w-[min(100%,--spacing(60))] [&>:first-child]:flex-1">
           <CrudSearch q={q} hrefFor={(text) => listParamsHref({ q: text, page: 1 })} label={t('search')} />
-          <Link href={localePath(locale, '/admin/content/new')} prefetch={false} className={buttonClasses()}>
+          <Link href={localePath(locale, '/admin/content/new')} className={buttonClasses()}>
             {t('new')}
           </Link>
         </div>

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import { formatDate } from '@/lib/format/date';
 import { localePath } from '@/lib/routes/locale-path';
 import { useContentPages } from '../../queries/content';
@@ -21,7 +21,7 @@ export function PageList() {
       <ul className="grid gap-3">
         {data?.map(({ key, titles, updated_at }) => (
           <li key={key} className="relative rounded-card p-4 shadow-hairline hover:bg-tuff-50">
-            <Link href={localePath(locale, `/admin/pages/${key}`)} prefetch={false} className="type-ui stretched">
+            <Link href={localePath(locale, `/admin/pages/${key}`)} className="type-ui stretched">
               {titles[locale]}
             </Link>
             <p className="type-xs mt-0.5 text-ink-2">

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { DeskCounters as Counters } from '@/lib/contracts/money/desk';
 import { formatNumber } from '@/lib/format/number';
@@ -38,7 +38,6 @@ export function DeskCounters({ counters, listing }: { counters: Counters; listin
         <Link
           key={key}
           href={deskHref(isOn ? {} : next)}
-          prefetch={false}
           scroll={false}
           aria-current={isOn ? 'true' : undefined}
           className={cn(

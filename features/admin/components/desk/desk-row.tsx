@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useServiceName } from '@/components/checkout/use-service-name';
 import { Tag } from '@/components/ui/display/tag';
+import { Link } from '@/components/ui/navigation/link';
 import type { DeskOrder } from '@/lib/contracts/money/desk';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
@@ -25,7 +25,7 @@ export function DeskRow({ order, now, href }: { order: DeskOrder; now: Date; hre
   return (
     <article className="relative rounded-card p-4 shadow-hairline transition hover:bg-tuff-50">
       <h2 className="type-ui flex flex-wrap items-center gap-2">
-        <Link href={href} scroll={false} prefetch={false} className="stretched">
+        <Link href={href} scroll={false} className="stretched">
           <span className="num">{t('number', { id: String(id) })}</span> {serviceName(service_id)}
         </Link>
         <Tag tone={tones[group]}>{states(state)}</Tag>

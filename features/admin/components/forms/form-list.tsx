@@ -1,13 +1,13 @@
 'use client';
 
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useToast } from '@/components/ui/feedback/toast';
+import { Link } from '@/components/ui/navigation/link';
 import type { StaffForm } from '@/lib/contracts/forms';
 import { localePath } from '@/lib/routes/locale-path';
 import { useForms, useSaveForm } from '../../queries/forms';
@@ -31,7 +31,7 @@ function FormRow({ form }: { form: StaffForm }) {
     <article className="flex flex-wrap items-center gap-2 rounded-card p-4 shadow-hairline">
       <div className="min-w-0 flex-1 max-sm:min-w-full">
         <h2 className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-          <Link href={localePath(locale, `/admin/forms/${id}`)} prefetch={false} className="text-link hover:underline">
+          <Link href={localePath(locale, `/admin/forms/${id}`)} className="text-link hover:underline">
             {name}
           </Link>
           <Tag tone={is_open ? 'ok' : 'neutral'}>{t(is_open ? 'states.open' : 'states.closed')}</Tag>
@@ -43,7 +43,6 @@ function FormRow({ form }: { form: StaffForm }) {
               {' · '}
               <Link
                 href={localePath(locale, `/dynamic-forms/${id}`)}
-                prefetch={false}
                 aria-label={t('view_named', { name })}
                 className="text-link underline"
               >
@@ -73,7 +72,7 @@ export function FormList() {
   const { data } = query;
   return (
     <AdminPage view="forms">
-      <Link href={localePath(locale, '/admin/forms/new')} prefetch={false} className={buttonClasses({ size: 'md' })}>
+      <Link href={localePath(locale, '/admin/forms/new')} className={buttonClasses({ size: 'md' })}>
         <PlusIcon weight="bold" aria-hidden="true" className="size-4.5" />
         {t('add')}
       </Link>

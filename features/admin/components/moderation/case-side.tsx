@@ -1,11 +1,11 @@
 'use client';
 
 import { EqualsIcon } from '@phosphor-icons/react/dist/ssr/Equals';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Tag } from '@/components/ui/display/tag';
 import { UserText } from '@/components/ui/display/user-text';
+import { Link } from '@/components/ui/navigation/link';
 import type { CaseSide } from '@/lib/contracts/staff/moderation';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatDateTime } from '@/lib/format/date';
@@ -70,7 +70,7 @@ export function CaseSideCard({ side, isHidden, now }: { side: CaseSide; isHidden
           </p>
           <Link
             href={localePath(locale, `/admin/users/${author.id}`)}
-            prefetch={false}
+           
             aria-label={t('author_page_named', { name: authorName })}
             className="type-sm shrink-0 text-link hover:underline"
           >

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { UserText } from '@/components/ui/display/user-text';
 import { useToast } from '@/components/ui/feedback/toast';
+import { Link } from '@/components/ui/navigation/link';
 import type { PendingAppeal } from '@/lib/contracts/staff/bans';
 import { formatDateTime } from '@/lib/format/date';
 import { transliterateName } from '@/lib/format/slugs/romanise';
@@ -25,7 +25,7 @@ function AppealRow({ appeal, now }: { appeal: PendingAppeal; now: Date }) {
   return (
     <article className="rounded-card p-4 shadow-hairline">
       <h2 className="type-ui">
-        <Link href={localePath(locale, `/admin/users/${user.id}`)} prefetch={false} className="text-link hover:underline">
+        <Link href={localePath(locale, `/admin/users/${user.id}`)} className="text-link hover:underline">
           {name}
         </Link>
       </h2>

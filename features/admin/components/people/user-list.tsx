@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Tag } from '@/components/ui/display/tag';
 import { UserText } from '@/components/ui/display/user-text';
+import { Link } from '@/components/ui/navigation/link';
 import type { StaffUser } from '@/lib/contracts/staff/bans';
 import { formatDate } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
@@ -27,7 +27,7 @@ function UserRow({ user, now }: { user: StaffUser; now: Date }) {
   return (
     <article className="relative rounded-card p-4 shadow-hairline transition hover:bg-tuff-50">
       <h2 className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-        <Link href={localePath(locale, `/admin/users/${id}`)} prefetch={false} className="stretched">
+        <Link href={localePath(locale, `/admin/users/${id}`)} className="stretched">
           <UserText text={legal_name ?? name} />
         </Link>
         {is_banned ? <Tag tone="error">{t('banned')}</Tag> : null}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useServiceName } from '@/components/checkout/use-service-name';
@@ -10,6 +9,7 @@ import { Tag } from '@/components/ui/display/tag';
 import { UserText } from '@/components/ui/display/user-text';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { useToast } from '@/components/ui/feedback/toast';
+import { Link } from '@/components/ui/navigation/link';
 import type { StaffUserDetail } from '@/lib/contracts/staff/bans';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
@@ -39,7 +39,7 @@ function Lines({ rows }: { rows: { id: number; facts: (string | null)[]; href?: 
       {rows.map(({ id, facts, href }) => (
         <li key={id}>
           {href ? (
-            <Link href={href} prefetch={false} className="text-link hover:underline">
+            <Link href={href} className="text-link hover:underline">
               {facts.filter(Boolean).join(' · ')}
             </Link>
           ) : (

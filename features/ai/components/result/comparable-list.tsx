@@ -1,9 +1,9 @@
 'use client';
 
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Tag } from '@/components/ui/display/tag';
+import { Link } from '@/components/ui/navigation/link';
 import type { Comparable, Estimate } from '@/lib/contracts/estimate';
 import { formatArea, formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
@@ -29,7 +29,6 @@ function ComparableRow({ comparable, count }: { comparable: Comparable; count: n
   return (
     <Link
       href={localePath(locale, `/statements/${comparable.statement_id}`)}
-      prefetch={false}
       className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-tuff-50 md:grid-cols-[1fr_auto_auto]"
     >
       <span className="min-w-0">

@@ -4,10 +4,10 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Link } from '@/components/ui/navigation/link';
 import type { Estimate } from '@/lib/contracts/estimate';
 import { parseDecimal } from '@/lib/domain/statement/listing-values';
 import { formatArea, formatNumber } from '@/lib/format/number';
@@ -124,7 +124,7 @@ export function PriceResult({ onAnother }: Props) {
           text={t('edit_text')}
           onClick={() => goTo(2)}
         />
-        <Link href={localePath(locale, serviceRouteOf('shefaseba').landing)} prefetch={false} className={nextCardClass}>
+        <Link href={localePath(locale, serviceRouteOf('shefaseba').landing)} className={nextCardClass}>
           <NextCardContent
             icon={<SealCheckIcon aria-hidden="true" className="size-6" />}
             title={t('valuation')}

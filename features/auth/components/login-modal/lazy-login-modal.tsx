@@ -1,6 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/lib/lazy-part';
 
 /** Loaded when it is first shown, because most visits never need it. */
-export const LazyLoginModal = dynamic(() => import('./login-modal').then((module) => module.LoginModal), { ssr: false });
+export const LazyLoginModal = browserPart(async () => (await import('./login-modal')).LoginModal);

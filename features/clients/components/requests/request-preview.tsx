@@ -2,11 +2,11 @@
 
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { buildPlaceTree, chosenNodes } from '@/components/place-picker/place-tree';
 import { Tag } from '@/components/ui/display/tag';
+import { Link } from '@/components/ui/navigation/link';
 import { useCities } from '@/lib/api/places/cities';
 import { useStatementCount } from '@/lib/api/statements/use-statement-count';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
@@ -81,7 +81,7 @@ function FitCount({ form }: { form: BuyerRequestForm }) {
         )}
       </p>
       {count ? (
-        <Link href={searchPath(locale, filters)} prefetch={false} className="type-sm ml-auto shrink-0 text-link hover:underline">
+        <Link href={searchPath(locale, filters)} className="type-sm ml-auto shrink-0 text-link hover:underline">
           {t('see_now')}
         </Link>
       ) : null}

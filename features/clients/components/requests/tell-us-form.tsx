@@ -2,13 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import type { BuyerRequest } from '@/lib/contracts/account/buyer-requests';
 import { localePath } from '@/lib/routes/locale-path';
@@ -56,7 +56,7 @@ function SentPanel({ request, onAgain }: { request: BuyerRequest; onAgain: () =>
       <p className="type-body mt-2 text-ink-2">{t('sent.text', { count: request.brokers_count })}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {isSignedIn ? (
-          <Link href={localePath(locale, '/account/requests')} prefetch={false} className={buttonClasses()}>
+          <Link href={localePath(locale, '/account/requests')} className={buttonClasses()}>
             {t('sent.mine')}
           </Link>
         ) : (

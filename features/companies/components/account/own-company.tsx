@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Link } from '@/components/ui/navigation/link';
 import { companyPath } from '@/lib/routes/addresses/company-address';
 import { useOwnCompany } from '../../queries/own-company';
 import { ApplicationSection } from './application-form';

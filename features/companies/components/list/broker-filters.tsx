@@ -1,15 +1,15 @@
 'use client';
 
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/SlidersHorizontal';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { locales } from '@/lib/contracts/locales';
+import { browserPart } from '@/lib/lazy-part';
 import { type BrokerQuery, brokerDeals } from '../../domain/broker-query';
 import { controlClasses, type PlaceGroup, SearchCell } from './search-cell';
 
-const Sheet = dynamic(async () => (await import('@/components/ui/overlays/sheet')).Sheet, { ssr: false });
+const Sheet = browserPart(async () => (await import('@/components/ui/overlays/sheet')).Sheet);
 
 type Values = { place: string; deal: string; language: string };
 type FieldsProps = {

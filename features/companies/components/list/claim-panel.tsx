@@ -1,8 +1,8 @@
 import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { InvitePanel } from '@/components/layout/invite-panel';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { viaSignIn } from '@/lib/navigation';
 import { localePath } from '@/lib/routes/locale-path';
 
@@ -20,12 +20,11 @@ export function ClaimPanel() {
       <Link
         href={viaSignIn(locale, localePath(locale, '/account/company'))}
         rel="nofollow"
-        prefetch={false}
         className={buttonClasses({ variant: 'secondary' })}
       >
         {t('mine')}
       </Link>
-      <Link href={localePath(locale, '/auth')} prefetch={false} className={buttonClasses({ variant: 'tonal' })}>
+      <Link href={localePath(locale, '/auth')} className={buttonClasses({ variant: 'tonal' })}>
         {t('create')}
       </Link>
     </InvitePanel>

@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { Pagination } from '@/components/ui/navigation/pagination';
 import type { CompanyList as List } from '@/lib/contracts/companies/companies';
 import { brokerOrders } from '@/lib/contracts/companies/company-orders';

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
 import { brokersRoute } from '@/lib/routes/addresses/company-address';
@@ -106,7 +106,6 @@ export function HomeBrokers({ companies }: { companies: CompanyCard[] }) {
         </h2>
         <Link
           href={localePath(locale, brokersRoute)}
-          prefetch={false}
           className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
         >
           {t('all')}

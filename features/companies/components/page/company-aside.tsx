@@ -1,9 +1,9 @@
 import { GlobeIcon } from '@phosphor-icons/react/dist/ssr/Globe';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { SealQuestionIcon } from '@phosphor-icons/react/dist/ssr/SealQuestion';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { PhoneReveal } from '@/components/phone/phone-reveal';
+import { Link } from '@/components/ui/navigation/link';
 import type { Company } from '@/lib/contracts/companies/companies';
 import { formatDate } from '@/lib/format/date';
 import { maskedPhone } from '@/lib/format/masked-phone';
@@ -78,7 +78,6 @@ export function Verification({ company, now }: { company: Company; now: Date }) 
           <Link
             href={viaSignIn(locale, `${localePath(locale, '/account/company')}?claim=${company.id}`)}
             rel="nofollow"
-            prefetch={false}
             className="mt-1 block min-h-6 text-link hover:underline"
           >
             {t('claim')}

@@ -1,13 +1,13 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Prose } from '@/components/prose/prose';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
+import { Link } from '@/components/ui/navigation/link';
 import type { Article, ArticleCard as Card, Rendered } from '@/lib/contracts/site/content';
 import { siteSettings } from '@/lib/env';
 import { transliterateName } from '@/lib/format/slugs/romanise';
@@ -86,11 +86,7 @@ async function ReadNext({ articles, now }: { articles: Card[]; now: Date }) {
         <h2 id="read-next" className="mt type-h2">
           {t('next')}
         </h2>
-        <Link
-          href={blogPath(locale)}
-          prefetch={false}
-          className="type-ui inline-flex min-h-11 items-center text-link hover:underline"
-        >
+        <Link href={blogPath(locale)} className="type-ui inline-flex min-h-11 items-center text-link hover:underline">
           {t('all')}
         </Link>
       </div>
@@ -158,11 +154,7 @@ export async function ArticlePage({ article, service, advertisement }: Props) {
         crumbs={[{ name: t('home'), href: localePath(locale, '/') }, { name: t('blog.title'), href: blogPath(locale) }, category]}
         className="max-lg:hidden"
       />
-      <Link
-        href={blogPath(locale)}
-        prefetch={false}
-        className="type-sm flex min-h-11 w-fit items-center gap-2 text-ink-2 lg:hidden print:hidden"
-      >
+      <Link href={blogPath(locale)} className="type-sm flex min-h-11 w-fit items-center gap-2 text-ink-2 lg:hidden print:hidden">
         <ArrowLeftIcon aria-hidden="true" className="size-4.5" />
         {t('blog.title')}
       </Link>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { ArticleCard as Article } from '@/lib/contracts/site/content';
 import { articlePath } from '@/lib/routes/addresses/content-address';
@@ -45,12 +45,7 @@ export function ArticleCard({ article, now, look = 'tall', headingLevel = 2, has
       <span className={cn('min-w-0', text)}>
         <span className="type-xs block font-medium text-brand-text">{t(article.category)}</span>
         <Heading className={cn('mt-0.5 break-words', titleClass)}>
-          <Link
-            href={articlePath(locale, article.slug)}
-            prefetch={false}
-            lang={language}
-            className="stretched group-hover:text-brand-text"
-          >
+          <Link href={articlePath(locale, article.slug)} lang={language} className="stretched group-hover:text-brand-text">
             {title}
           </Link>
         </Heading>
@@ -84,12 +79,7 @@ export function LeadArticle({ article, now }: { article: Article; now: Date }) {
       <div className="min-w-0">
         <p className="type-sm font-medium text-brand-text">{t(article.category)}</p>
         <h2 className="type-h1 mt-1.5 break-words">
-          <Link
-            href={articlePath(locale, article.slug)}
-            prefetch={false}
-            lang={language}
-            className="stretched group-hover:text-brand-text"
-          >
+          <Link href={articlePath(locale, article.slug)} lang={language} className="stretched group-hover:text-brand-text">
             {title}
           </Link>
         </h2>

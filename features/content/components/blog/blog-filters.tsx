@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { RssIcon } from '@phosphor-icons/react/dist/ssr/Rss';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { Articles } from '@/lib/contracts/site/content';
 import { type BlogQuery, blogPath, feedPath } from '@/lib/routes/addresses/content-address';
@@ -35,7 +35,6 @@ function CategoryChip({ href, isCurrent, label, count }: { href: string; isCurre
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(chip, isCurrent ? 'bg-tuff-900 text-white' : 'inset-ring inset-ring-tuff-300 hover:bg-tuff-50')}
     >

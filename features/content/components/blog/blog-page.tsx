@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
+import { Link } from '@/components/ui/navigation/link';
 import { Pagination } from '@/components/ui/navigation/pagination';
 import type { Articles } from '@/lib/contracts/site/content';
 import { formatNumber } from '@/lib/format/number';
@@ -35,7 +35,6 @@ async function NothingFound({ articles, q }: { articles: Articles; q: string | u
         <Link
           key={key}
           href={blogPath(locale, { category: key })}
-          prefetch={false}
           className={buttonClasses({ variant: 'secondary', size: 'md' })}
         >
           {t(`categories.${key}`)}

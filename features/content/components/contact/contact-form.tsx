@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { browserPart } from '@/lib/lazy-part';
 
 /** The form with its validator, apart from the first load of the page. */
-export const ContactForm = dynamic(() => import('./contact-form.client').then((module) => module.ContactFormClient), {
-  ssr: false,
-  loading: () => <Skeleton className="h-124 rounded-card" />,
-});
+export const ContactForm = browserPart(
+  async () => (await import('./contact-form.client')).ContactFormClient,
+  <Skeleton className="h-124 rounded-card" />,
+);

@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/navigation/link';
 import { articlePath, blogPath } from '@/lib/routes/addresses/content-address';
 import { cardTextOf } from '../../article-text';
 import { getStories } from '../../queries/content';
@@ -21,11 +21,7 @@ export async function Stories() {
         <h2 id="stories" className="mt type-h2">
           {t('blog.title')}
         </h2>
-        <Link
-          href={blogPath(locale)}
-          prefetch={false}
-          className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
-        >
+        <Link href={blogPath(locale)} className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline">
           {t('article.all')}
           <ArrowRightIcon aria-hidden="true" className="size-4" />
         </Link>
@@ -43,7 +39,6 @@ export async function Stories() {
             <h3 className="type-h2 mt-0.5 mb-1.5 break-words">
               <Link
                 href={articlePath(locale, first.slug)}
-                prefetch={false}
                 lang={language}
                 className="after:absolute after:-inset-7 after:content-[''] group-hover:underline"
               >

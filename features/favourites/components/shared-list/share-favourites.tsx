@@ -1,13 +1,14 @@
 'use client';
 
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Link } from '@/components/ui/navigation/link';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
+import { useErrorTexts } from '@/lib/i18n/error-texts';
 import { sharedListPath } from '@/lib/routes/addresses/shared-list-address';
 import { useEndList, useOwnSharedList, useShareList } from '../../queries/shared-list';
 
@@ -37,6 +38,7 @@ function EndButton() {
 
 /** Shares the account's favourites by a link, which can be shown again and ended. */
 export function ShareFavourites() {
+  useErrorTexts();
   const [t, errors, locale] = [useTranslations('shared_list'), useTranslations('errors'), useLocale()];
   const { data: list } = useOwnSharedList();
   const share = useShareList();
@@ -52,11 +54,7 @@ export function ShareFavourites() {
       </p>
       {list ? (
         <div className="flex flex-wrap gap-2">
-          <Link
-            href={sharedListPath(locale, list.token)}
-            prefetch={false}
-            className={buttonClasses({ variant: 'tonal', size: 'md' })}
-          >
+          <Link href={sharedListPath(locale, list.token)} className={buttonClasses({ variant: 'tonal', size: 'md' })}>
             {t('open')}
           </Link>
           <Button variant="secondary" size="md" onClick={() => void open()}>

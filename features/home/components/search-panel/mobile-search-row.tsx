@@ -1,9 +1,8 @@
 'use client';
 
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/SlidersHorizontal';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import type { MobileSearchSheet } from './mobile-search-sheet';
 import { useCellContents } from './panel-cell';
 import type { PanelForm } from './panel-form';
@@ -33,14 +32,14 @@ export function MobileSearchRow({ form, onSubmit }: MobileSearchRowProps) {
         onClick={() => void open()}
         className="flex min-h-16 w-full items-center gap-4 rounded-control px-3 text-left hover:bg-tuff-50"
       >
-        <MapPinIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />
+        <SpriteIcon name="pin" className="size-6 shrink-0 text-brand-text" />
         <span className="min-w-0 flex-1">
           <span className="type-ui block truncate font-semibold">{place.isChosen ? place.value : t('where')}</span>
           <span className="type-sm block truncate text-ink-2">
             {[...summary, ...(price.isChosen ? [] : [t('any_price')])].join(' · ')}
           </span>
         </span>
-        <SlidersHorizontalIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+        <SpriteIcon name="sliders" className="size-5 shrink-0 text-ink-2" />
       </button>
       {Loaded ? <Loaded.Sheet form={form} isOpen={isOpen} onOpenChange={setIsOpen} onSubmit={onSubmit} /> : null}
     </>

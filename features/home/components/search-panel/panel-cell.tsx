@@ -1,23 +1,18 @@
 'use client';
 
-import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
-import { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import { currencySymbol } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { useCurrency } from '@/lib/stores/currency';
 import type { CellName, PanelForm } from './panel-form';
 
-const icons = { type: BuildingsIcon, place: MapPinIcon, price: TagIcon, area: RulerIcon } as const;
+const icons = { type: 'buildings', place: 'pin', price: 'tag', area: 'ruler' } as const;
 
 export function CellIcon({ name }: { name: CellName }) {
-  const Drawn = icons[name];
-  return <Drawn aria-hidden="true" />;
+  return <SpriteIcon name={icons[name]} />;
 }
 
 type CellContent = { label: string; value: string; isChosen: boolean };
@@ -85,7 +80,7 @@ export function PanelCell({ icon, label, value, isChosen, className, ...props }:
         <span className="type-xs block text-ink-2">{label}</span>
         <span className={cn('type-ui block truncate', isChosen ? 'font-semibold' : 'font-normal text-ink-3')}>{value}</span>
       </span>
-      <CaretDownIcon weight="bold" aria-hidden="true" className="size-3.5 shrink-0 text-ink-2" />
+      <SpriteIcon name="caret-bold" className="size-3.5 shrink-0 text-ink-2" />
     </button>
   );
 }

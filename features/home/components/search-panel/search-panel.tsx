@@ -1,10 +1,10 @@
 'use client';
 
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import type { City } from '@/lib/contracts/locations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { startLoading } from '@/lib/loading-progress';
@@ -89,23 +89,13 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
       </div>
       <div className="pt-1.5 lg:hidden">
         <MobileSearchRow form={form} onSubmit={() => void search()} />
-        <Button
-          type="submit"
-          isFullWidth
-          icon={<MagnifyingGlassIcon weight="bold" aria-hidden="true" className="size-5" />}
-          className="mt-1.5"
-        >
+        <Button type="submit" isFullWidth icon={<SpriteIcon name="search-bold" className="size-5" />} className="mt-1.5">
           {t('submit')}
         </Button>
       </div>
       <div className="flex items-center gap-2 pt-2.5 max-lg:hidden">
         <PanelFields form={form} />
-        <Button
-          type="submit"
-          size="lg"
-          icon={<MagnifyingGlassIcon weight="bold" aria-hidden="true" className="size-5" />}
-          className="min-h-15.5 px-7"
-        >
+        <Button type="submit" size="lg" icon={<SpriteIcon name="search-bold" className="size-5" />} className="min-h-15.5 px-7">
           {t('submit')}
         </Button>
       </div>

@@ -1,15 +1,15 @@
 'use client';
 
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 import { MapLoading } from '../map-loading';
 import type { CanvasProps } from './canvas';
 
 // Each library is a separate chunk, so a page without a map loads neither.
-const LibreCanvas = dynamic(() => import('./libre-canvas'), { ssr: false, loading: MapLoading });
-const GoogleCanvas = dynamic(() => import('./google-canvas'), { ssr: false, loading: MapLoading });
+const LibreCanvas = browserPart(async () => (await import('./libre-canvas')).default, <MapLoading />);
+const GoogleCanvas = browserPart(async () => (await import('./google-canvas')).default, <MapLoading />);
 
 /** Whether this browser has WebGL 2, which the drawn map needs. */
 function supportsWebgl(): boolean {

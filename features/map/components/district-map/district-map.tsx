@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRef } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { DistrictMapProps } from './district-map.client';
 
-const DistrictMapClient = dynamic(() => import('./district-map.client'), { ssr: false, loading: MapLoading });
+const DistrictMapClient = browserPart(async () => (await import('./district-map.client')).default, <MapLoading />);
 
 /** The districts of a city on a small map inside a form. Nothing of it is loaded before it is seen. */
 export function DistrictMap(props: DistrictMapProps) {

@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRef } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { LocationMapProps } from './location-map.client';
 
-const LocationMapClient = dynamic(() => import('./location-map.client'), { ssr: false, loading: MapLoading });
+const LocationMapClient = browserPart(async () => (await import('./location-map.client')).default, <MapLoading />);
 
 /** The rooms of a map with and without what is around, kept until it is loaded. */
 const rooms = { tbilisi: 'min-h-200 lg:min-h-128', other: 'min-h-80' } as const;

@@ -1,13 +1,13 @@
 'use client';
 
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
-import dynamic from 'next/dynamic';
 import { useRef } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { PinMapProps } from './pin-map.client';
 
-const PinMapClient = dynamic(() => import('./pin-map.client'), { ssr: false, loading: MapLoading });
+const PinMapClient = browserPart(async () => (await import('./pin-map.client')).default, <MapLoading />);
 
 /** A map under a pin in its middle: moving the map, by finger, mouse or arrows, puts the pin. */
 export function PinMap(props: PinMapProps) {

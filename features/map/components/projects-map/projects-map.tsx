@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRef } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { ProjectsMapProps } from './projects-map.client';
 
-const ProjectsMapClient = dynamic(() => import('./projects-map.client'), { ssr: false, loading: MapLoading });
+const ProjectsMapClient = browserPart(async () => (await import('./projects-map.client')).default, <MapLoading />);
 
 /** Projects on a map. Nothing of it is loaded before it is seen. */
 export function ProjectsMap(props: ProjectsMapProps) {

@@ -2,10 +2,10 @@
 
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Link } from '@/components/ui/navigation/link';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { formatArea } from '@/lib/format/number';
 import { priceViewOf } from '@/lib/format/price-view';
@@ -53,12 +53,7 @@ function CardBody({ statement, isFocused }: { statement: StatementCard; isFocuse
       </div>
       <div className="min-w-0 flex-1 py-2.5 pr-3 pl-3.5">
         <p className="type-price pr-20">{price}</p>
-        <Link
-          ref={link}
-          href={statementPath(locale, statement)}
-          prefetch={false}
-          className="type-ui mt-0.5 block text-pretty stretched"
-        >
+        <Link ref={link} href={statementPath(locale, statement)} className="type-ui mt-0.5 block text-pretty stretched">
           {title}
         </Link>
         <p className="type-sm truncate text-ink-2">{facts}</p>

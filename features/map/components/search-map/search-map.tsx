@@ -1,20 +1,24 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { SearchMapProps } from './search-map.client';
 
-const SearchMapClient = dynamic(() => import('./search-map.client'), { ssr: false, loading: MapLoading });
+const SearchMapClient = browserPart(async () => (await import('./search-map.client')).default, <MapLoading />);
+const CardLink = browserPart(async () => (await import('./card-link')).CardLink);
+
+type Props = SearchMapProps & { /** Around the cards beside the map. */ list: RefObject<HTMLElement | null> };
 
 /** The map of a search. Nothing of it is loaded before it is seen. */
-export function SearchMap(props: SearchMapProps) {
+export function SearchMap({ list, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(box);
   return (
     <div ref={box} className="size-full bg-tuff-100">
       {isSeen ? <SearchMapClient {...props} /> : null}
+      {isSeen ? <CardLink list={list} /> : null}
     </div>
   );
 }

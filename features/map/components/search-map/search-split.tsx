@@ -1,14 +1,12 @@
 'use client';
 
-import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
-import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import { SearchMap } from './search-map';
 import type { SearchMapProps } from './search-map.client';
-import { useCardLink } from './use-card-link';
 
 /** Under the header and the filter bar, down to the edge of the screen. */
 const mapBox =
@@ -31,7 +29,6 @@ export function SearchSplit({ children, action, ...map }: Props) {
   const t = useTranslations('map');
   const [isMapShown, setMapShown] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useCardLink(list);
 
   useEffect(() => {
     const showMap = () => {
@@ -47,7 +44,6 @@ export function SearchSplit({ children, action, ...map }: Props) {
     return () => document.body.classList.remove('map-shown');
   }, [isMapShown]);
 
-  const Icon = isMapShown ? ListBulletsIcon : MapTrifoldIcon;
   return (
     <div data-page="search" className="group/split xl:flex xl:items-start xl:gap-6 xl:pb-12 xl:pl-6 side:pl-[35px]">
       <div ref={list} className={cn('min-w-0 max-xl:container-page', listBox, isMapShown && 'max-xl:hidden')}>
@@ -62,7 +58,7 @@ export function SearchSplit({ children, action, ...map }: Props) {
       >
         {/* The list takes the page's own heading away with it. */}
         {isMapShown ? <h1 className="sr-only xl:hidden">{t('label')}</h1> : null}
-        <SearchMap {...map} onShowList={() => setMapShown(false)} />
+        <SearchMap {...map} list={list} onShowList={() => setMapShown(false)} />
       </div>
       <div className="fixed bottom-4 left-1/2 z-filter flex -translate-x-1/2 divide-x divide-white/30 overflow-hidden rounded-full bg-tuff-900 shadow-sh-3 group-has-data-drawing/split:hidden xl:hidden print:hidden">
         <button
@@ -70,7 +66,7 @@ export function SearchSplit({ children, action, ...map }: Props) {
           onClick={() => setMapShown(!isMapShown)}
           className={cn(buttonClasses({ variant: 'ink', size: 'base' }), floatingPart)}
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <SpriteIcon name={isMapShown ? 'list' : 'map'} className="size-5" />
           {isMapShown ? t('switch.list') : t('switch.map')}
         </button>
         {action}

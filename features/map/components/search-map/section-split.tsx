@@ -3,14 +3,12 @@
 import { type ReactNode, useRef } from 'react';
 import { SearchMap } from './search-map';
 import type { SearchMapProps } from './search-map.client';
-import { useCardLink } from './use-card-link';
 
 type Props = SearchMapProps & { children: ReactNode };
 
 /** A list that is part of a page, from 1200 px beside a map that stays in sight; below that the map follows the list. */
 export function SectionSplit({ children, ...map }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  useCardLink(list);
   return (
     <div className="xl:flex xl:items-start xl:gap-6">
       <div ref={list} className="min-w-0 xl:w-[min(840px,calc(100%-20rem*var(--k)))] xl:shrink-0">
@@ -20,7 +18,7 @@ export function SectionSplit({ children, ...map }: Props) {
         id="map"
         className="z-10 h-96 scroll-mt-(--header-h) overflow-hidden rounded-card max-xl:mt-8 xl:sticky xl:top-[calc(var(--header-visible-h)+61px+1rem)] xl:mt-4 xl:h-[min(40rem,calc(100dvh-var(--header-visible-h)-61px-2rem))] xl:min-w-0 xl:flex-1 print:hidden"
       >
-        <SearchMap {...map} />
+        <SearchMap {...map} list={list} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 import { useMortgage } from '../../stores/mortgage-store';
 import { CalculationPlaceholder, useCalculation } from './calculation';
 import { CalculatorFooter, LoanCalculator } from './loan-calculator';
 
-const MortgageDialog = dynamic(() => import('../modal/mortgage-dialog').then((module) => module.MortgageDialog), { ssr: false });
+const MortgageDialog = browserPart(async () => (await import('../modal/mortgage-dialog')).MortgageDialog);
 
 /** The calculator as a part of a page; the request opens above it. */
 export function LoanView() {

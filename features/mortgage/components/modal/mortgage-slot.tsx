@@ -1,15 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { followedLink } from '@/lib/followed-link';
+import { browserPart } from '@/lib/lazy-part';
 import { isGeneralLoan, isLoanAddress, withLoan, withoutLoan } from '@/lib/routes/addresses/money/loan-address';
 import type { LoanOpener } from '../../stores/mortgage-store';
 
-const MortgageModal = dynamic(() => import('./mortgage-modal').then((module) => module.MortgageModal), { ssr: false });
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+const MortgageModal = browserPart(async () => (await import('./mortgage-modal')).MortgageModal);
 
 const here = (): URL => new URL(window.location.href);
 
@@ -28,9 +26,9 @@ export function MortgageSlot() {
 
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isPlainPress(event)) return;
-      const target = new URL(link.href, window.location.href);
+      const link = followedLink(event);
+      if (!link) return;
+      const target = new URL(link.href);
       if (!isLoanAddress(target.searchParams)) return;
       setPressed((link.dataset.loan as LoanOpener | undefined) ?? null);
       const isGeneral = isGeneralLoan(target.searchParams);

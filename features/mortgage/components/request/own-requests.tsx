@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-
 import { CrudPagination } from '@/components/crud/crud-pagination';
 import { Tag } from '@/components/ui/display/tag';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { LoanRequest } from '@/lib/contracts/mortgage';
 import { monthlyPayment } from '@/lib/domain/loan/annuity';
@@ -44,11 +44,7 @@ function OwnRequestRow({ request, now }: { request: LoanRequest; now: Date }) {
         <p className="type-xs mt-0.5 flex flex-wrap items-center gap-x-3 text-ink-2">
           <time dateTime={request.created_at}>{formatDate(new Date(request.created_at), now, locale)}</time>
           {statement_id === null ? null : (
-            <Link
-              href={localePath(locale, `/statements/${statement_id}`)}
-              prefetch={false}
-              className="hit rounded-sm text-link hover:underline"
-            >
+            <Link href={localePath(locale, `/statements/${statement_id}`)} className="hit rounded-sm text-link hover:underline">
               {t('own_requests.statement', { id: statement_id })}
             </Link>
           )}

@@ -1,12 +1,12 @@
 'use client';
 
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Link } from '@/components/ui/navigation/link';
 import { Popover } from '@/components/ui/overlays/popover';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import type { NotificationsPopup } from '@/lib/contracts/account/notifications';
@@ -61,12 +61,7 @@ function BellPanel({ href, ...props }: BellPanelProps) {
       ) : null}
       <Latest {...props} />
       <div className="sticky bottom-0 border-t border-line bg-surface p-2">
-        <Link
-          href={href}
-          prefetch={false}
-          onClick={props.onLeave}
-          className={buttonClasses({ variant: 'ghost', size: 'md', isFullWidth: true })}
-        >
+        <Link href={href} onClick={props.onLeave} className={buttonClasses({ variant: 'ghost', size: 'md', isFullWidth: true })}>
           {t('all')}
         </Link>
       </div>

@@ -1,8 +1,8 @@
 'use client';
 
-import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
+import { Link } from '@/components/ui/navigation/link';
 import type { BellClient } from './bell.client';
 
 interface BellProps {
@@ -27,11 +27,10 @@ export function Bell({ href, label }: BellProps) {
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-label={label}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-tuff-100"
     >
-      <BellIcon aria-hidden="true" className="size-6" />
+      <SpriteIcon name="bell" className="size-6" />
     </Link>
   );
 }

@@ -1,25 +1,20 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PageMessages } from '@/lib/i18n/page-messages';
 import { localePath } from '@/lib/routes/locale-path';
 import { Bell } from './bell';
 import { MenuNotifications } from './menu-notifications';
 
-/** Sends the messages of notifications to signed-in visitors only: guests do not get these slots. */
-async function NotificationMessagesProvider({ children }: { children: ReactNode }) {
-  const { common, errors, notifications } = await getMessages();
-  return <NextIntlClientProvider messages={{ common, errors, notifications }}>{children}</NextIntlClientProvider>;
-}
-
 const path = '/account/notifications';
+
+// Guests, who do not get these slots, do not get their messages either.
 
 /** The bell for the header. */
 export async function BellSlot() {
   const [t, locale] = [await getTranslations('notifications'), await getLocale()];
   return (
-    <NotificationMessagesProvider>
+    <PageMessages names={['notifications']}>
       <Bell href={localePath(locale, path)} label={t('title')} />
-    </NotificationMessagesProvider>
+    </PageMessages>
   );
 }
 
@@ -27,8 +22,8 @@ export async function BellSlot() {
 export async function MenuNotificationsSlot() {
   const [t, locale] = [await getTranslations('notifications'), await getLocale()];
   return (
-    <NotificationMessagesProvider>
+    <PageMessages names={['notifications']}>
       <MenuNotifications href={localePath(locale, path)} label={t('title')} />
-    </NotificationMessagesProvider>
+    </PageMessages>
   );
 }

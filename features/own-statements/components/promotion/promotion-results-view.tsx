@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { browserPart } from '@/lib/lazy-part';
 
 /** The results with what reads them, loaded after the page. */
-export const PromotionResultsView = dynamic<{ statementId: number }>(
+export const PromotionResultsView = browserPart<{ statementId: number }>(
   async () => {
     const [{ PromotionResults }, { withQueryProvider }] = await Promise.all([
       import('./promotion-results'),
@@ -12,5 +12,5 @@ export const PromotionResultsView = dynamic<{ statementId: number }>(
     ]);
     return withQueryProvider(PromotionResults);
   },
-  { ssr: false, loading: () => <Skeleton className="h-96 w-full rounded-card" /> },
+  <Skeleton className="h-96 w-full rounded-card" />,
 );

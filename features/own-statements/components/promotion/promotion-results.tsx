@@ -5,13 +5,13 @@ import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Segmented } from '@/components/ui/inputs/segmented';
+import { Link } from '@/components/ui/navigation/link';
 import { Select } from '@/components/ui/selects/select';
 import type { PromotionComparison, PromotionResults as Results } from '@/lib/contracts/money/promotion';
 import { formatDate } from '@/lib/format/date';
@@ -164,7 +164,7 @@ function Shown({ statementId, results, onPeriod }: { statementId: number; result
         title={t('none')}
         text={t('none_text')}
         actions={
-          <Link href={order} prefetch={false} className={buttonClasses()}>
+          <Link href={order} className={buttonClasses()}>
             {t('promote')}
           </Link>
         }

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { cardName } from '@/components/checkout/card-mark';
 import { useServiceName } from '@/components/checkout/use-service-name';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { PaymentStatus } from '@/lib/contracts/money/payments';
 import { formatTimeWithSeconds } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';

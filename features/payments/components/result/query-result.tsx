@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { Invoice } from '@/lib/contracts/money/invoices';
 import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';

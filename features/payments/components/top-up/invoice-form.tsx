@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Field } from '@/components/ui/inputs/field';
 import { Textarea } from '@/components/ui/inputs/textarea';
+import { Link } from '@/components/ui/navigation/link';
 import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { useMessage } from '@/lib/i18n/use-message';

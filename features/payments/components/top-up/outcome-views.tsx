@@ -1,9 +1,9 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { formatLari } from '@/lib/format/money';
 import { useMessage } from '@/lib/i18n/use-message';
 import { localePath } from '@/lib/routes/locale-path';

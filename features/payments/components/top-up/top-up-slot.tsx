@@ -1,13 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 import { fillOptionsOf, isFillAddress } from '@/lib/routes/addresses/fill-address';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session/session-store';
 
-const TopUpModal = dynamic(() => import('./top-up-modal').then((module) => module.TopUpModal), { ssr: false });
+const TopUpModal = browserPart(async () => (await import('./top-up-modal')).TopUpModal);
 
 interface TopUpSlotProps {
   /** The site's name, which terminals and the apps of banks list. */

@@ -1,6 +1,6 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { PriceExplanation as Explanation } from '@/lib/contracts/statements/prices';
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
@@ -74,7 +74,6 @@ export function PriceExplanation({ explanation, areaSqm, rate, currencyId, condi
               <li key={one.statement_id}>
                 <Link
                   href={localePath(locale, `/statements/${one.statement_id}`)}
-                  prefetch={false}
                   className="flex min-h-11 items-center gap-3 py-2 hover:underline"
                 >
                   <span className="min-w-0 flex-1">

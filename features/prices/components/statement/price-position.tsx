@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { PricePosition as Position } from '@/lib/contracts/statements/prices';
 import type { CurrencyId } from '@/lib/domain/money/currency';
@@ -108,7 +108,7 @@ export function PricePosition({ position, dealTypeId, placeIn, pricesHref, daysO
       <Bars position={position} dealTypeId={dealTypeId} currencyId={currencyId} />
       <p className="type-sm mt-4 border-t tabular-nums border-line pt-3">
         {t('shares', { cheaper: position.cheaper_pct, dearer: 100 - position.cheaper_pct })}{' '}
-        <Link href={pricesHref} prefetch={false} className="font-medium text-link hover:underline print:hidden">
+        <Link href={pricesHref} className="font-medium text-link hover:underline print:hidden">
           {t('all', { place: placeIn })}
         </Link>
       </p>

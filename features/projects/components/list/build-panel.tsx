@@ -1,8 +1,8 @@
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/ssr/Megaphone';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { InvitePanel } from '@/components/layout/invite-panel';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { viaSignIn } from '@/lib/navigation';
 import { localePath } from '@/lib/routes/locale-path';
 
@@ -20,7 +20,6 @@ export function BuildPanel() {
       <Link
         href={viaSignIn(locale, localePath(locale, '/account/company'))}
         rel="nofollow"
-        prefetch={false}
         className={buttonClasses({ variant: 'tonal' })}
       >
         {t('add')}

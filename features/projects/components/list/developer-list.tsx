@@ -1,11 +1,11 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ProjectAmount } from '@/components/project-card/project-amount';
 import { quarterText } from '@/components/project-card/project-badge';
 import { Avatar } from '@/components/ui/display/avatar';
+import { Link } from '@/components/ui/navigation/link';
 import type { CompanyCard, CompanyList } from '@/lib/contracts/companies/companies';
 import { developerOrders } from '@/lib/contracts/companies/project-stages';
 import type { ProjectCard, ProjectList } from '@/lib/contracts/companies/projects';
@@ -37,7 +37,7 @@ function ProjectTile({ project }: { project: ProjectCard }) {
   const locale = useLocale();
   const { image, handover, stage, square_price_from } = project;
   return (
-    <Link href={projectPath(locale, project)} prefetch={false} className="group block w-60 shrink-0 rounded-card md:w-auto">
+    <Link href={projectPath(locale, project)} className="group block w-60 shrink-0 rounded-card md:w-auto">
       {image ? (
         // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
         <img
@@ -80,7 +80,7 @@ function Panel({ company, projects, phone }: { company: CompanyCard; projects: D
       <div className="min-w-0">
         <Avatar name={name} size={52} className="rounded-card" {...(company.logo ? { src: company.logo } : {})} />
         <h2 className="type-h3 mt-3 flex items-center gap-1.5 [overflow-wrap:anywhere]">
-          <Link href={developerPath(locale, company)} prefetch={false} className="rounded-sm hover:underline">
+          <Link href={developerPath(locale, company)} className="rounded-sm hover:underline">
             {name}
           </Link>
           {company.is_verified ? (
@@ -105,7 +105,6 @@ function Panel({ company, projects, phone }: { company: CompanyCard; projects: D
           {phone}
           <Link
             href={developerPath(locale, company)}
-            prefetch={false}
             aria-label={t('profile_named', { name })}
             className="hit type-ui flex items-center gap-1.5 text-link hover:underline"
           >

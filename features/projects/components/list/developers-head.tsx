@@ -1,6 +1,6 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { formatNumber } from '@/lib/format/number';
 import { developersRoute } from '@/lib/routes/addresses/company-address';
@@ -17,7 +17,7 @@ export function DevelopersHead({ developers, projects, flats, tab }: Props) {
   return (
     <>
       <nav aria-label={t('crumbs')} className="type-sm flex gap-2 py-3 text-ink-2">
-        <Link href={localePath(locale, '/')} prefetch={false} className="hover:underline">
+        <Link href={localePath(locale, '/')} className="hover:underline">
           {t('home')}
         </Link>
         <CaretRightIcon aria-hidden="true" className="mt-1 size-3.5 shrink-0" />

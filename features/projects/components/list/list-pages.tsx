@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { Pagination } from '@/components/ui/navigation/pagination';
 import type { Paged } from '@/lib/contracts/paged';
 

@@ -1,9 +1,9 @@
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ProjectCard } from '@/components/project-card/project-card';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { projectSorts } from '@/lib/contracts/companies/project-stages';
 import type { ProjectList as List } from '@/lib/contracts/companies/projects';
@@ -129,7 +129,6 @@ function ViewSwitch({ params }: { params: ProjectListParams }) {
         <Link
           key={label}
           href={projectsPath(locale, { ...addressOf(params), view, page: undefined })}
-          prefetch={false}
           scroll={false}
           aria-current={params.view === view ? 'true' : undefined}
           className={cn(

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import type { CrudDialogProps } from '@/components/crud/crud-dialog';
@@ -11,6 +10,7 @@ import { Tag } from '@/components/ui/display/tag';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Link } from '@/components/ui/navigation/link';
 import type { OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import type { OwnProject } from '@/lib/contracts/companies/price-lists';
 import { formatDay } from '@/lib/format/date';
@@ -53,7 +53,7 @@ function ProjectRow({ project, onEdit }: { project: OwnProject; onEdit: Edit }) 
     <article className="rounded-card p-4 shadow-hairline lg:p-5">
       <h2 className="type-h3 flex flex-wrap items-center gap-2">
         {project.is_published ? (
-          <Link href={projectPath(locale, project)} prefetch={false} className="rounded-sm hover:underline">
+          <Link href={projectPath(locale, project)} className="rounded-sm hover:underline">
             {name}
           </Link>
         ) : (

@@ -1,7 +1,7 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
+import { Link } from '@/components/ui/navigation/link';
 import type { ProjectDeveloper } from '@/lib/contracts/companies/projects';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { developerPath } from '@/lib/routes/addresses/project-address';
@@ -12,7 +12,7 @@ export function DeveloperCard({ developer }: { developer: ProjectDeveloper }) {
   const locale = useLocale();
   const name = transliterateName(developer.name, locale);
   return (
-    <Link href={developerPath(locale, developer)} prefetch={false} className="group flex items-center gap-3.5 rounded-card">
+    <Link href={developerPath(locale, developer)} className="group flex items-center gap-3.5 rounded-card">
       <Avatar name={name} size={52} {...(developer.logo ? { src: developer.logo } : {})} />
       <span className="min-w-0">
         <span className="type-ui flex items-center gap-1.5 [overflow-wrap:anywhere] group-hover:text-brand-text">

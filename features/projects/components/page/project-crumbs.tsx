@@ -1,6 +1,6 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/navigation/link';
 import { developersRoute } from '@/lib/routes/addresses/company-address';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
@@ -13,13 +13,13 @@ export function ProjectCrumbs({ current, hasProjects = false }: { current: strin
   const locale = useLocale();
   return (
     <nav aria-label={t('label')} className="type-sm flex flex-wrap items-center gap-2 py-3 text-ink-2 print:hidden">
-      <Link href={localePath(locale, developersRoute)} prefetch={false} className="hover:underline">
+      <Link href={localePath(locale, developersRoute)} className="hover:underline">
         {t('developers')}
       </Link>
       {caret}
       {hasProjects ? (
         <>
-          <Link href={projectsPath(locale)} prefetch={false} className="hover:underline">
+          <Link href={projectsPath(locale)} className="hover:underline">
             {t('projects')}
           </Link>
           {caret}

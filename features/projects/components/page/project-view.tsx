@@ -1,10 +1,10 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ProjectAmount } from '@/components/project-card/project-amount';
 import { ProjectBadge, quarterText } from '@/components/project-card/project-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { ProjectCard as Card, Project } from '@/lib/contracts/companies/projects';
 import { formatDay } from '@/lib/format/date';
 import { transliterateName } from '@/lib/format/slugs/romanise';
@@ -143,7 +143,7 @@ function Similar({ projects }: { projects: readonly Card[] }) {
       id="similar"
       title={t('title')}
       aside={
-        <Link href={projectsPath(locale)} prefetch={false} className="hit type-ui text-link hover:underline">
+        <Link href={projectsPath(locale)} className="hit type-ui text-link hover:underline">
           {t('all')}
         </Link>
       }

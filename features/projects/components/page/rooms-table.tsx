@@ -1,8 +1,8 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { CurrencySegments } from '@/components/layout/header/currency-switch';
+import { CurrencySegments } from '@/components/layout/header/currency-segments';
 import { ProjectAmount } from '@/components/project-card/project-amount';
+import { Link } from '@/components/ui/navigation/link';
 import type { Project, ProjectRooms } from '@/lib/contracts/companies/projects';
 import { roomCountOf } from '@/lib/domain/statement/market-ids';
 import { formatDay } from '@/lib/format/date';
@@ -63,7 +63,6 @@ function Row({ project, rooms }: { project: Project; rooms: ProjectRooms }) {
         {isForSale ? (
           <Link
             href={href}
-            prefetch={false}
             aria-label={t('see_named', { rooms: name })}
             className="hit type-sm inline-flex items-center gap-1 text-link hover:underline"
           >

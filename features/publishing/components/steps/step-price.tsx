@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
@@ -13,6 +12,7 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Field } from '@/components/ui/inputs/field';
 import { RadioGroup } from '@/components/ui/inputs/radio-group';
 import { Textarea } from '@/components/ui/inputs/textarea';
+import { Link } from '@/components/ui/navigation/link';
 import { Tabs } from '@/components/ui/navigation/tabs';
 import { type Locale, locales } from '@/lib/contracts/common';
 import { commentLengthMax } from '@/lib/contracts/statements/own-statement-fields';

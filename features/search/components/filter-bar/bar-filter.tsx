@@ -1,7 +1,7 @@
 'use client';
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import type { QuickFilterName } from '../../domain/filters/quick-filter-names';
 import type { SearchState } from '../filters/use-apply-filters';
@@ -30,7 +30,7 @@ function BarTrigger({ label, chosen, className, ...props }: TriggerProps) {
     >
       {chosen === null ? null : <span className="sr-only">{`${label}: `}</span>}
       <span className="num truncate">{chosen ?? label}</span>
-      <CaretDownIcon aria-hidden="true" className="size-4 shrink-0" />
+      <SpriteIcon name="caret" className="size-4 shrink-0" />
     </button>
   );
 }

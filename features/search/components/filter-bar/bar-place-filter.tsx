@@ -1,9 +1,9 @@
 'use client';
 
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { collectTypedText } from '@/components/place-picker/typed-text';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import type { BarLabels } from '../../search-summary';
 import type { SearchState } from '../filters/use-apply-filters';
@@ -22,7 +22,7 @@ function BarPlaceTrigger({ labels, className, ...props }: Omit<ComponentProps<'b
       type="button"
       className={cn('field-box min-w-0 gap-2.5 px-3.5 text-left max-lg:rounded-full max-lg:px-4', className)}
     >
-      <MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0" />
+      <SpriteIcon name="search" className="size-5 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{`${t('sections.place')}: `}</span>
         <span className={cn('type-ui block truncate lg:font-normal', labels.place === null && 'text-ink-3')}>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/navigation/link';
 import { callApi } from '@/lib/api/client';
 import { cn } from '@/lib/cn';
 import { facetsSchema } from '@/lib/contracts/statements/facets';
@@ -47,7 +47,6 @@ export async function BudgetStep({ filters, visitorCurrencyId, findLoan }: Props
               key={id}
               href={guidedPath(locale, { ...answeredBefore(filters, 'budget'), currency_id: id }, 'budget')}
               replace
-              prefetch={false}
               aria-label={t(`currencies.${id}`)}
               aria-current={id === currencyId ? 'true' : undefined}
               className={cn(

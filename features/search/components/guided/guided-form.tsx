@@ -1,11 +1,11 @@
 'use client';
 
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import { startLoading } from '@/lib/loading-progress';
@@ -43,7 +43,6 @@ function Looser({ action, looser: { step, count, query } }: { action: string; lo
   return (
     <Link
       href={`${action}?${query}&step=${step}`}
-      prefetch={false}
       className="type-sm inline-flex min-h-11 items-center text-link hover:underline"
     >
       {t('loosen', { answer: t(`steps.${step}.answer`), count, shown: formatNumber(count, locale) })}

@@ -1,8 +1,8 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
@@ -34,7 +34,6 @@ function TopBar({ filters, step }: Pick<Props, 'filters' | 'step'>) {
     <div className="mb-8 flex items-center gap-3">
       <Link
         href={previous ? guidedPath(locale, filters, previous) : localePath(locale, '/')}
-        prefetch={false}
         aria-label={previous ? t('previous') : t('close')}
         className="-ml-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-tuff-100"
       >
@@ -47,7 +46,6 @@ function TopBar({ filters, step }: Pick<Props, 'filters' | 'step'>) {
       </div>
       <Link
         href={guidedPath(locale, skipped, nextStepOf(step, skipped))}
-        prefetch={false}
         className="type-ui inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline"
       >
         {t('skip')}

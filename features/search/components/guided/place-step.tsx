@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import { getChoiceCounts } from '@/lib/api/statements/choice-counts';
 import { cn } from '@/lib/cn';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
@@ -46,7 +46,6 @@ async function CityLinks({ search, counts, cityId }: { search: Search; counts: R
             key={id}
             href={guidedPath(locale, place, 'place')}
             replace
-            prefetch={false}
             aria-current={isChosen ? 'true' : undefined}
             className={cn(
               'type-ui inline-flex min-h-11 items-center rounded-full px-4',
@@ -80,7 +79,6 @@ async function OtherPlaces({ search: { filters, locale, formatter } }: { search:
             <Link
               href={guidedPath(locale, { ...rest, ...without }, 'place')}
               replace
-              prefetch={false}
               aria-label={t('remove', { name: label })}
               className="hit inline-flex size-6 items-center justify-center rounded-full text-ink-2 hover:bg-tuff-200"
             >

@@ -1,12 +1,12 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StatementCard } from '@/components/statement-card/statement-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt, EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/format/number';
 import { buyerRequestRoute } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
@@ -121,7 +121,7 @@ export function EmptyResults({ relaxation, clearHref, now, action }: Props) {
       {action}
       <p className="type-body mt-4 text-center text-ink-2">
         {t('empty.tell_us')}{' '}
-        <Link href={localePath(locale, buyerRequestRoute)} prefetch={false} className="text-link hover:underline">
+        <Link href={localePath(locale, buyerRequestRoute)} className="text-link hover:underline">
           {t('empty.tell_us_link')}
         </Link>
       </p>

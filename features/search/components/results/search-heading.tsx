@@ -3,7 +3,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLocale, useTranslations } from 'next-intl';
-import { CurrencySegments } from '@/components/layout/header/currency-switch';
+import { CurrencySegments } from '@/components/layout/header/currency-segments';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import type { ListOrder } from '../../domain/list-order';

@@ -1,19 +1,19 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CrudDialog } from '@/components/crud/crud-dialog';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { localePath } from '@/lib/routes/locale-path';
 import { useModal } from '@/lib/stores/modal-store';
 import { rememberIntent } from '@/lib/stores/pending-intent';
 import { isGuest } from '@/lib/stores/session/is-guest';
-import { saveAtOnceIntent } from '../../domain/save-search-intents';
+import { saveAtOnceIntent } from '../../domain/save-at-once-intent';
 import { saveSearch } from '../../queries/saved-searches';
 import { SavedSearchFields } from './saved-search-fields';
 import { newSearchForm, savedSearchFields, savedSearchFormSchema, toSaveBody } from './saved-search-form';
@@ -33,7 +33,7 @@ function SavedNotice({ isOpen, onOpenChange }: State) {
       closeLabel={common('close')}
     >
       <div className="flex flex-wrap justify-end gap-2">
-        <Link href={localePath(locale, '/account/searches')} prefetch={false} className={buttonClasses({ variant: 'secondary' })}>
+        <Link href={localePath(locale, '/account/searches')} className={buttonClasses({ variant: 'secondary' })}>
           {t('all')}
         </Link>
         <Button onClick={() => onOpenChange(false)}>{common('close')}</Button>

@@ -18,7 +18,8 @@ import push from '@/messages/en/push.json';
 import saved_searches from '@/messages/en/saved_searches.json';
 import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { saveAtOnceIntent, saveSearchName } from '../../domain/save-search-intents';
+import { saveAtOnceIntent } from '../../domain/save-at-once-intent';
+import { saveSearchName } from '../../domain/save-search-name';
 import { SaveSearch } from './save-search';
 
 const path = '*/api/microservice/users/saved-searches';
@@ -62,8 +63,8 @@ function signIn() {
 function show(listed: StatementFilters = filters) {
   const page = render(
     <PageFrame address="/en/s" messages={{ auth, common, crud, errors, push, saved_searches }}>
-      <SaveSearch filters={listed} title={title} look="bar" />
-      <SaveSearch filters={listed} title={title} look="float" />
+      <SaveSearch filters={listed} name={saveSearchName(listed)} title={title} look="bar" />
+      <SaveSearch filters={listed} name={saveSearchName(listed)} title={title} look="float" />
     </PageFrame>,
   );
   return { user: userEvent.setup(), ...page };

@@ -1,14 +1,14 @@
 'use client';
 
-import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import { cn } from '@/lib/cn';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { usePendingIntent } from '@/lib/stores/pending-intent';
-import { saveAtOnceIntent, saveSearchName } from '../../domain/save-search-intents';
+import { saveAtOnceIntent } from '../../domain/save-at-once-intent';
 
 const loadDialog = async () => (await import('./save-search-dialog')).SaveSearchDialog;
 
@@ -21,17 +21,18 @@ const looks = {
 
 type Props = {
   filters: StatementFilters;
+  /** By `saveSearchName`, which the browser does without. */
+  name: string;
   /** Heading of the list. */
   title: string;
   look: keyof typeof looks;
 };
 
 /** Opens the form that saves the search of the list; for a guest it is saved after the sign-in. */
-export function SaveSearch({ filters, title, look }: Props) {
+export function SaveSearch({ filters, name, title, look }: Props) {
   const t = useTranslations('saved_searches.save');
   const { Dialog, isLoading, isOpen, setIsOpen, open } = useLazyDialog(loadDialog);
   const [isAtOnce, setIsAtOnce] = useState(false);
-  const name = saveSearchName(filters);
   // The session ended while the form was open.
   usePendingIntent(name, open);
   usePendingIntent(saveAtOnceIntent(name), () => {
@@ -48,7 +49,7 @@ export function SaveSearch({ filters, title, look }: Props) {
         aria-haspopup="dialog"
         aria-label={look === 'float' ? t('button') : undefined}
         onClick={() => void open()}
-        icon={<BellRingingIcon aria-hidden="true" className="size-5" />}
+        icon={<SpriteIcon name="bell-ringing" className="size-5" />}
         className={cn('print:hidden', className)}
       >
         <span className={label}>{t(look === 'float' ? 'short' : 'button')}</span>

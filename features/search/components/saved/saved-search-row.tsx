@@ -1,12 +1,12 @@
 'use client';
 
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CrudRowButtons } from '@/components/crud/crud-list';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
@@ -93,7 +93,6 @@ export function SavedSearchRow({ search, words, onOpen, onEdit, onRemove }: Prop
         <div className="flex shrink-0 items-center gap-1 max-sm:w-full">
           <Link
             href={words?.href ?? searchPath(locale, filters)}
-            prefetch={false}
             onClick={onOpen}
             onAuxClick={onOpen}
             aria-label={t('open_named', { name })}

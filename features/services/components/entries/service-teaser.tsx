@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { localePath } from '@/lib/routes/locale-path';
@@ -24,7 +24,6 @@ export async function ServiceTeaser({ service }: { service: string }) {
       <p className="type-sm mt-0.5 text-ink-2">{t(`home.${route.key}`)}</p>
       <Link
         href={localePath(locale, route.landing)}
-        prefetch={false}
         className={`${buttonClasses({ variant: 'secondary', isFullWidth: true })} mt-3.5`}
       >
         {price === undefined ? order : `${order} · ${formatPriceFrom(price, currencyIds.gel, locale)}`}

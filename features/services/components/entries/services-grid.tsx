@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/navigation/link';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { localePath } from '@/lib/routes/locale-path';
@@ -32,7 +32,7 @@ export async function ServicesGrid() {
                   <span className="num type-sm font-medium">{formatPriceFrom(price, currencyIds.gel, locale)}</span>
                 )}
               </span>
-              <Link href={localePath(locale, landing)} prefetch={false} className="type-ui mt-3 font-semibold stretched">
+              <Link href={localePath(locale, landing)} className="type-ui mt-3 font-semibold stretched">
                 {t(`names.${key}`)}
               </Link>
               <span className="type-xs mt-0.5 text-ink-2">{t(`home.${key}`)}</span>

@@ -1,6 +1,6 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/navigation/link';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
@@ -32,7 +32,6 @@ export async function StatementServices() {
           <li key={key}>
             <Link
               href={localePath(locale, landing)}
-              prefetch={false}
               className="type-sm flex min-h-12 items-center gap-3 px-4 font-medium hover:bg-tuff-50 large-text:flex-wrap"
             >
               <ServiceIcon serviceId={serviceId} className="size-5 shrink-0 text-brand-text" />

@@ -1,8 +1,8 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { ServicePage, ServiceTypes } from '@/lib/contracts/money/services';
 import { freeChangeMs } from '@/lib/domain/order/visits';
@@ -31,11 +31,7 @@ async function Breadcrumb({ name }: { name: string }) {
     <nav aria-label={t('landing.breadcrumb')} className="py-4 max-lg:hidden">
       <ol className="type-xs flex items-center gap-2 text-ink-2">
         <li className="flex items-center gap-2">
-          <Link
-            href={`${localePath(locale, '/')}#services`}
-            prefetch={false}
-            className="flex min-h-6 items-center hover:text-ink hover:underline"
-          >
+          <Link href={`${localePath(locale, '/')}#services`} className="flex min-h-6 items-center hover:text-ink hover:underline">
             {t('title')}
           </Link>
           <CaretRightIcon aria-hidden="true" className="size-3 text-ink-3" />

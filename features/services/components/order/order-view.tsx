@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/lib/lazy-part';
 import type { OrderFormProps } from './order-form';
 import { OrderSkeleton } from './order-skeleton';
 
 /** The form with all that it needs, loaded after the page. */
-export const OrderView = dynamic<OrderFormProps>(
+export const OrderView = browserPart<OrderFormProps>(
   async () => {
     const [{ OrderForm }, { withQueryProvider }] = await Promise.all([
       import('./order-form'),
@@ -13,5 +13,5 @@ export const OrderView = dynamic<OrderFormProps>(
     ]);
     return withQueryProvider(OrderForm);
   },
-  { ssr: false, loading: OrderSkeleton },
+  <OrderSkeleton />,
 );

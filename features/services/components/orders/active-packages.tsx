@@ -1,8 +1,8 @@
 import { StackIcon } from '@phosphor-icons/react/dist/ssr/Stack';
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { activePackagesQuery } from '@/lib/api/profile';
 import { type TierId, tierNames, tiersByRank } from '@/lib/domain/promotion/tiers';
 import { formatDate } from '@/lib/format/date';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
+import { Link } from '@/components/ui/navigation/link';
 import type { OrderDetail } from '@/lib/contracts/money/orders';
 import { serviceIds } from '@/lib/domain/order/services';
 import { useMessage } from '@/lib/i18n/use-message';

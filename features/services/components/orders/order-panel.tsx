@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useServiceName } from '@/components/checkout/use-service-name';
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Tag } from '@/components/ui/display/tag';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Link } from '@/components/ui/navigation/link';
 import type { OrderDetail } from '@/lib/contracts/money/orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
@@ -156,7 +156,6 @@ export function OrderPanel({ order, now }: Props) {
           ) : (
             <Link
               href={localePath(locale, `/statements/${statementId}`)}
-              prefetch={false}
               className="type-sm mt-1 inline-flex min-h-6 items-center text-link wrap-anywhere hover:underline"
             >
               {transliterateName(order.subject, locale)}

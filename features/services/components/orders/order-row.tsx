@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useServiceName } from '@/components/checkout/use-service-name';
+import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { Order } from '@/lib/contracts/money/orders';
 import { formatDate } from '@/lib/format/date';

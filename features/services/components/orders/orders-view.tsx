@@ -2,7 +2,6 @@
 
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Link } from '@/components/ui/navigation/link';
 import { Menu } from '@/components/ui/overlays/menu';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';

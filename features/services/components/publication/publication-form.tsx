@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { PayProblemAlert } from '@/components/checkout/pay-problem';
@@ -10,6 +9,7 @@ import { usePay } from '@/components/checkout/use-pay';
 import { FormFailureAlert } from '@/components/form/form-submit';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Link } from '@/components/ui/navigation/link';
 import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { queryClient } from '@/lib/api/query-client';
 import { cn } from '@/lib/cn';

@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/lib/lazy-part';
 import { OrderSkeleton } from '../order/order-skeleton';
 
 /** The payment of a publication, loaded after the page. */
-export const PublicationView = dynamic<{ statementId: number }>(
+export const PublicationView = browserPart<{ statementId: number }>(
   async () => {
     const [{ PublicationForm }, { withQueryProvider }] = await Promise.all([
       import('./publication-form'),
@@ -12,5 +12,5 @@ export const PublicationView = dynamic<{ statementId: number }>(
     ]);
     return withQueryProvider(PublicationForm);
   },
-  { ssr: false, loading: OrderSkeleton },
+  <OrderSkeleton />,
 );

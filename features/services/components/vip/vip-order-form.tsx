@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { PayProblemAlert } from '@/components/checkout/pay-problem';
 import { PaymentChoice } from '@/components/checkout/payment-choice';
@@ -8,6 +7,7 @@ import { FormFailureAlert } from '@/components/form/form-submit';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Link } from '@/components/ui/navigation/link';
 import type { ServiceTypes } from '@/lib/contracts/money/services';
 import type { OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { placementDays } from '@/lib/domain/order/price-book';
@@ -161,7 +161,7 @@ function CompareLink() {
   const t = useTranslations('vip.order');
   const locale = useLocale();
   return (
-    <Link href={`${localePath(locale, '/VIP')}#tiers`} prefetch={false} className="type-ui text-link hover:underline">
+    <Link href={`${localePath(locale, '/VIP')}#tiers`} className="type-ui text-link hover:underline">
       {t('compare')}
     </Link>
   );

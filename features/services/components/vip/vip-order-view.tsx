@@ -1,17 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
+import { browserPart } from '@/lib/lazy-part';
 import { OrderSkeleton } from '../order/order-skeleton';
 import type { VipOrderProps } from './vip-order-form';
 
 const lazily = (load: () => Promise<ComponentType<VipOrderProps>>) =>
-  dynamic<VipOrderProps>(
+  browserPart<VipOrderProps>(
     async () => {
       const [form, { withQueryProvider }] = await Promise.all([load(), import('@/lib/api/query-provider')]);
       return withQueryProvider(form);
     },
-    { ssr: false, loading: OrderSkeleton },
+    <OrderSkeleton />,
   );
 
 /** The forms with all that they need, loaded after the page. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CardIcon } from '@/components/statement-card/card-icon';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { toggleCompared, useIsCompared } from '@/lib/stores/lists/compared-statements';
 import { ActionButton, type ActionLook, useTransientMessage } from './statement-actions';
 
@@ -19,7 +19,7 @@ export function CompareAction({ id, look }: { id: number; look: ActionLook }) {
       onPress={() => {
         if (!toggleCompared(id)) showMessage(errors('compared_max'));
       }}
-      icon={<CardIcon name="scales" className={isCompared ? 'size-5 text-saperavi-600' : 'size-5'} />}
+      icon={<SpriteIcon name="scales" className={isCompared ? 'size-5 text-saperavi-600' : 'size-5'} />}
       note={note}
     />
   );

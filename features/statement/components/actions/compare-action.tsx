@@ -1,8 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/lib/lazy-part';
 
 /** Chooses the statement to be compared. Its code is loaded after the page: few visitors compare. */
-export const CompareAction = dynamic(() => import('./compare-action.client').then((module) => module.CompareAction), {
-  ssr: false,
-});
+export const CompareAction = browserPart(async () => (await import('./compare-action.client')).CompareAction);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CardIcon } from '@/components/statement-card/card-icon';
 import { Button } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 
 const loadDialog = async () => (await import('./report-dialog')).ReportDialog;
@@ -19,7 +19,7 @@ export function ReportAction({ id }: { id: number }) {
         isLoading={isLoading}
         aria-haspopup="dialog"
         onClick={() => void open()}
-        icon={<CardIcon name="flag" className="size-4.5" />}
+        icon={<SpriteIcon name="flag" className="size-4.5" />}
         className="type-sm font-medium text-ink-2"
       >
         {t('open')}

@@ -1,13 +1,11 @@
 'use client';
 
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { CardIcon } from '@/components/statement-card/card-icon';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import { cn } from '@/lib/cn';
 import { useCurrency } from '@/lib/stores/currency';
@@ -94,7 +92,7 @@ export function BackLink({ href }: { href: string }) {
       aria-label={t('back')}
       className="inline-flex size-11 items-center justify-center rounded-full bg-white text-ink shadow-sh-2 transition active:scale-[.98]"
     >
-      <ArrowLeftIcon aria-hidden="true" className="size-5" />
+      <SpriteIcon name="back" className="size-5" />
     </a>
   );
 }
@@ -110,11 +108,7 @@ export function FavouriteAction({ id, look }: { id: number; look: ActionLook }) 
       isPressed={isFavourite}
       onPress={() => (isFavourite ? removeFavourite(id) : addFavourite(id))}
       icon={
-        <HeartIcon
-          aria-hidden="true"
-          weight={isFavourite ? 'fill' : 'regular'}
-          className={isFavourite ? 'size-5 text-saperavi-600' : 'size-5'}
-        />
+        <SpriteIcon name={isFavourite ? 'heart-fill' : 'heart'} className={isFavourite ? 'size-5 text-saperavi-600' : 'size-5'} />
       }
     />
   );
@@ -132,7 +126,7 @@ export function ShareAction({ look, title }: { look: ActionLook; title: string }
       <ActionButton
         look={look}
         label={t('share')}
-        icon={<CardIcon name="share" className="size-5" />}
+        icon={<SpriteIcon name="share" className="size-5" />}
         onPress={() => void open()}
       />
       {/* A person who opens the link reads the price in the currency that it was shared in. */}
@@ -151,7 +145,7 @@ export function PrintAction() {
     void (map?.decode() ?? Promise.resolve()).then(print, print);
   };
   return (
-    <ActionButton look="row" label={t('print')} icon={<CardIcon name="printer" className="size-5" />} onPress={printWithMap} />
+    <ActionButton look="row" label={t('print')} icon={<SpriteIcon name="printer" className="size-5" />} onPress={printWithMap} />
   );
 }
 
@@ -169,7 +163,7 @@ export function HideAction({ id }: { id: number }) {
     <ActionButton
       look="row"
       label={t(isHidden ? 'unhide' : 'hide')}
-      icon={<CardIcon name={isHidden ? 'eye' : 'hide'} className="size-5" />}
+      icon={<SpriteIcon name={isHidden ? 'eye' : 'hide'} className="size-5" />}
       onPress={toggle}
       note={note}
     />

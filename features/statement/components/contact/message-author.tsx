@@ -1,9 +1,9 @@
 'use client';
 
-import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleText';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import { useModal } from '@/lib/stores/modal-store';
 import { rememberIntent, usePendingIntent } from '@/lib/stores/pending-intent';
@@ -20,7 +20,7 @@ type Props = {
 
 const loadDialog = async () => (await import('./message-author-dialog')).MessageAuthorDialog;
 
-const icon = <ChatCircleTextIcon aria-hidden="true" className="size-5" />;
+const icon = <SpriteIcon name="chat" className="size-5" />;
 
 /** Opens the message form; guests get the login first, and the form after it. Authors of the statement see no button. */
 export function MessageAuthor({ statementId, authorId, look = 'line' }: Props) {

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { PhoneReveal } from '@/components/phone/phone-reveal';
 import { Avatar } from '@/components/ui/display/avatar';
+import { Link } from '@/components/ui/navigation/link';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { maskedPhone } from '@/lib/format/masked-phone';
 import { formatNumber } from '@/lib/format/number';
@@ -30,7 +30,7 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
         <div className="min-w-0">
           <p className="type-ui [overflow-wrap:anywhere]" lang={language === locale ? undefined : language}>
             {path && isOwnPage ? (
-              <Link href={path} prefetch={false} className="rounded-sm hover:underline">
+              <Link href={path} className="rounded-sm hover:underline">
                 {name}
               </Link>
             ) : (
@@ -44,7 +44,7 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
           </p>
           {path && !isOwnPage ? (
             <p className="type-xs [overflow-wrap:anywhere]">
-              <Link href={path} prefetch={false} className="hit text-link hover:underline">
+              <Link href={path} className="hit text-link hover:underline">
                 {transliterateName(company.name, locale)}
               </Link>
             </p>

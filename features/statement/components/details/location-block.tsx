@@ -1,8 +1,8 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { TrainIcon } from '@phosphor-icons/react/dist/ssr/Train';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import type { LatLng } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
 import type { NearbyStation } from '../../domain/place';
@@ -27,7 +27,7 @@ function StationRow({ station }: { station: NearbyStation }) {
     <p className="type-sm mt-2 flex tabular-nums items-start gap-2.5">
       <TrainIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
       <span className="min-w-0">
-        <Link href={station.href} prefetch={false} className="font-medium text-link hover:underline">
+        <Link href={station.href} className="font-medium text-link hover:underline">
           {t('station', { name: station.name })}
         </Link>
         {' · '}

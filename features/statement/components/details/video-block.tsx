@@ -1,8 +1,8 @@
 'use client';
 
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 
 /**
  * The author's video. It is loaded from its site only after a press, so that site does not learn of visitors before.
@@ -32,7 +32,7 @@ export function VideoBlock({ id, title }: { id: string; title: string }) {
             className="on-deep flex size-full flex-col items-center justify-center gap-3 px-6 text-deep-ink focus-visible:-outline-offset-4"
           >
             <span className="flex size-16 items-center justify-center rounded-full bg-white text-brand">
-              <PlayIcon weight="fill" aria-hidden="true" className="size-7" />
+              <SpriteIcon name="play" className="size-7" />
             </span>
             <span className="type-ui font-semibold">{t('play')}</span>
             <span className="type-xs max-w-90 text-deep-ink-2">{t('note')}</span>

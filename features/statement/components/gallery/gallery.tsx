@@ -1,9 +1,9 @@
 'use client';
 
-import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { cn } from '@/lib/cn';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
@@ -116,7 +116,7 @@ export function Gallery({ photos, title, badges, overlay, tour }: Props) {
             onClick={(event) => open(0, event.currentTarget)}
             className={cn(buttonClasses({ variant: 'secondary', size: 'md' }), 'num shadow-sh-2 max-lg:hidden')}
           >
-            <SquaresFourIcon aria-hidden="true" className="size-5" />
+            <SpriteIcon name="grid" className="size-5" />
             {t('all', { count: total })}
           </button>
         ) : null}

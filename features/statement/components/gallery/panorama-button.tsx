@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { CardIcon } from '@/components/statement-card/card-icon';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 
 const PanoramaViewer = lazy(async () => ({ default: (await import('./panorama-viewer')).PanoramaViewer }));
@@ -25,7 +25,7 @@ export function PanoramaButton({ url, title }: { url: string; title: string }) {
           'hit shadow-sh-2 max-lg:min-h-7 max-lg:gap-1.5 max-lg:rounded-badge max-lg:bg-tuff-900/85 max-lg:px-2.5 max-lg:text-micro max-lg:text-white max-lg:inset-ring-0 max-lg:hover:bg-tuff-900',
         )}
       >
-        <CardIcon name="cube" className="size-4 lg:size-5" />
+        <SpriteIcon name="cube" className="size-4 lg:size-5" />
         {t('open')}
       </button>
       {isOpen ? (

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { StatementRail } from '@/components/statement-card/statement-rail';
+import { Link } from '@/components/ui/navigation/link';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import type { Crumb } from '../../domain/place';
 
@@ -25,7 +25,7 @@ export function SimilarStatements({ statements, now, all }: Props) {
             {t('title')}
           </h2>
           {all ? (
-            <Link href={all.href} prefetch={false} className="hit type-ui flex items-center gap-1.5 text-link hover:underline">
+            <Link href={all.href} className="hit type-ui flex items-center gap-1.5 text-link hover:underline">
               {t('all', { place: all.name })}
               <ArrowRightIcon aria-hidden="true" className="size-4" />
             </Link>

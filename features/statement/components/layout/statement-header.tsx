@@ -4,10 +4,10 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { HashIcon } from '@phosphor-icons/react/dist/ssr/Hash';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Tag } from '@/components/ui/display/tag';
+import { Link } from '@/components/ui/navigation/link';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { formatDate, formatRelativeDate, formatTime } from '@/lib/format/date';
@@ -28,7 +28,7 @@ function Breadcrumb({ crumbs, id }: { crumbs: Crumb[]; id: number }) {
       <ol className="type-xs flex flex-wrap items-center gap-x-2 text-ink-2">
         {crumbs.map(({ name, href }) => (
           <li key={href} className="flex items-center gap-2">
-            <Link href={href} prefetch={false} className="flex min-h-6 items-center hover:text-ink hover:underline">
+            <Link href={href} className="flex min-h-6 items-center hover:text-ink hover:underline">
               {name}
             </Link>
             <CaretRightIcon aria-hidden="true" className="size-3 text-ink-3" />
@@ -69,7 +69,7 @@ function ProjectLink({ statement: { project_slug: slug, project_names: names } }
       <BuildingsIcon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <span>
         {t('project')}{' '}
-        <Link href={projectPath(locale, { slug })} prefetch={false} className="hit text-link hover:underline">
+        <Link href={projectPath(locale, { slug })} className="hit text-link hover:underline">
           {names[locale]}
         </Link>
       </span>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { parseStatementSegment } from '@/lib/format/slugs/statement-segment';
 import { searchPath } from '@/lib/routes/addresses/search-address';

@@ -1,14 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { PinMap } from '@/features/map/components/location-map/pin-map';
+import { browserPart } from '@/lib/lazy-part';
 
 /** The form is long and only its own pages need it. */
-const PublishForm = dynamic(() => import('@/features/publishing/components/publish-form').then((file) => file.PublishForm), {
-  ssr: false,
-  loading: () => <Skeleton className="mx-auto h-120 w-full max-w-220 rounded-card" />,
-});
+const PublishForm = browserPart(
+  async () => (await import('@/features/publishing/components/publish-form')).PublishForm,
+  <Skeleton className="mx-auto h-120 w-full max-w-220 rounded-card" />,
+);
 
 /** Where a number is confirmed. */
 const phonesPath = '/account/personalInformation#phones';

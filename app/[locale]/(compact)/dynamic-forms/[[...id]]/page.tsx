@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import { DynamicForm } from '@/features/forms/components/dynamic-form';
 import { findForm, getOpenForms } from '@/lib/api/forms/forms';
 import { PageMessages } from '@/lib/i18n/page-messages';
@@ -45,7 +45,6 @@ async function FormList({ locale }: { locale: Locale }) {
         <li key={id}>
           <Link
             href={localePath(locale, formPath(id))}
-            prefetch={false}
             className="block rounded-card p-4 inset-ring inset-ring-line hover:bg-tuff-50"
           >
             <span className="type-ui block font-semibold">{title[locale]}</span>

@@ -1,14 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { PinMap } from '@/features/map/components/location-map/pin-map';
+import { browserPart } from '@/lib/lazy-part';
 
 /** The form is long and only this page and the modal need it. */
-const EstimatePage = dynamic(() => import('@/features/ai/components/estimate-page').then((file) => file.EstimatePage), {
-  ssr: false,
-  loading: () => <Skeleton className="h-120 w-full rounded-card" />,
-});
+const EstimatePage = browserPart(
+  async () => (await import('@/features/ai/components/estimate-page')).EstimatePage,
+  <Skeleton className="h-120 w-full rounded-card" />,
+);
 
 type Props = { googleMapsKey: string | undefined; excludedUserId: number | null };
 

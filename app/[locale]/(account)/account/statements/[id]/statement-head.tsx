@@ -1,8 +1,8 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import { localePath } from '@/lib/routes/locale-path';
 
@@ -12,7 +12,6 @@ export async function BackToStatements({ locale }: { locale: Locale }) {
   return (
     <Link
       href={localePath(locale, '/account/statements')}
-      prefetch={false}
       className="type-sm inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink"
     >
       <ArrowLeftIcon aria-hidden="true" className="size-4" />

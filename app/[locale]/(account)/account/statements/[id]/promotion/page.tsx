@@ -1,10 +1,10 @@
 import { CrownSimpleIcon } from '@phosphor-icons/react/dist/ssr/CrownSimple';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/navigation/link';
 import { PromotionResultsView } from '@/features/own-statements/components/promotion/promotion-results-view';
 import { currentVisitor } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
@@ -33,7 +33,6 @@ export default async function PromotionPage({ params }: Props) {
         {statement.state === 'active' ? (
           <Link
             href={`${localePath(locale, '/account/vipService/vipView')}?statements=${statement.id}`}
-            prefetch={false}
             className={buttonClasses()}
           >
             <CrownSimpleIcon aria-hidden="true" className="size-5" />

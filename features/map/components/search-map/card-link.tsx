@@ -11,9 +11,9 @@ function idOf(target: EventTarget | null): number | null {
 
 /**
  * Links the cards inside a list with the pins of the map: the card under the pointer or in focus highlights its pin, and the pin that is
- * hovered or pressed highlights its card. A card is any element with data-statement-id.
+ * hovered or pressed highlights its card. A card is any element with data-statement-id. Renders nothing.
  */
-export function useCardLink(list: RefObject<HTMLElement | null>): void {
+export function CardLink({ list }: { list: RefObject<HTMLElement | null> }): null {
   const { hover } = useMapSelection.getState();
 
   useEffect(() => {
@@ -41,4 +41,5 @@ export function useCardLink(list: RefObject<HTMLElement | null>): void {
     };
     return useMapSelection.subscribe(highlight);
   }, [list]);
+  return null;
 }

@@ -4,6 +4,3 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 /** Identifies what is looked for, in every language; the order and the page of a list are not part of it. */
 export const saveSearchName = (filters: StatementFilters): string =>
   `save-search ${serialiseStatementFilters({ ...filters, order_by: undefined, sequence: undefined, page: undefined, per_page: undefined })}`;
-
-/** The intent to save a search as its form says, with nothing more to press. @param name of `saveSearchName` */
-export const saveAtOnceIntent = (name: string): string => `${name} at once`;

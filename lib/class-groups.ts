@@ -15,12 +15,11 @@ const width: Value[] = ['', isNumber, isLength];
 
 /** Utilities named like their property, with any value. */
 const plain = [
-  'animate appearance aspect auto-cols basis break-inside col-span columns content cursor delay duration ease fill gap gap-x gap-y',
-  'grid-cols grid-flow grid-rows h inset inset-x inset-y top right bottom left items justify justify-items justify-self leading line-clamp',
-  'list m mx my mt mr mb ml mask max-h max-w',
-  'min-h min-w opacity order origin outline-offset overflow-x overflow-y overscroll p place-items px py pt pr pb pl rounded rounded-t rounded-b rounded-tl',
-  'col-start row-start row-span drop-shadow float from via to underline-offset whitespace rotate scale scroll-mb scroll-mt scroll-px select self',
-  'size space-x space-y touch tracking translate translate-x translate-y w wrap z',
+  'animate appearance aspect auto-cols basis break-inside col-span columns cursor delay duration ease gap gap-x gap-y',
+  'grid-cols grid-flow grid-rows h inset inset-x inset-y top right bottom left leading line-clamp m mx my mt mr mb ml max-h max-w',
+  'min-h min-w opacity order origin overflow-x overflow-y overscroll p px py pt pr pb pl rounded rounded-t rounded-b rounded-tl',
+  'col-start row-start row-span drop-shadow float from via to underline-offset whitespace rotate scale scroll-mb scroll-mt scroll-px select',
+  'size space-x space-y touch tracking translate translate-x translate-y w z',
 ]
   .join(' ')
   .split(' ');
@@ -29,6 +28,12 @@ const words = (text: string): Value[] => text.split(' ');
 
 /** The utilities whose prefix says too little: a colour or a width, a side or a style. */
 const groups: Groups = {
+  'align-items': [{ items: [any] }],
+  'align-self': [{ self: [any] }],
+  'justify-items': [{ 'justify-items': [any] }],
+  'justify-self': [{ 'justify-self': [any] }],
+  'justify-content': [{ justify: [any] }],
+  'place-items': [{ 'place-items': [any] }],
   'bg-image': [{ bg: ['none', { 'linear-to': [any] }, isArbitraryImage] }],
   'bg-position': [{ bg: ['center'] }],
   'bg-repeat': [{ bg: ['no-repeat', { repeat: ['', 'x', 'y'] }] }],
@@ -38,10 +43,12 @@ const groups: Groups = {
   'border-w': [{ border: width }],
   'border-color': [{ border: [any] }],
   break: [{ break: ['words', 'all'] }],
+  content: [{ content: [any] }],
   display: words('block inline-block inline flex inline-flex table grid inline-grid contents hidden'),
   'divide-x': [{ 'divide-x': width }],
   'divide-y': [{ 'divide-y': width }],
   'divide-color': [{ divide: [any] }],
+  fill: [{ fill: [any] }],
   flex: [{ flex: ['auto', 'none', isNumber, isArbitraryValue] }],
   'flex-direction': [{ flex: words('row col row-reverse col-reverse') }],
   'flex-wrap': [{ flex: words('wrap nowrap wrap-reverse') }],
@@ -52,10 +59,13 @@ const groups: Groups = {
   'inset-ring-w': [{ 'inset-ring': width }],
   'inset-ring-color': [{ 'inset-ring': [any] }],
   isolation: ['isolate'],
+  'list-style-type': [{ list: [any] }],
+  'mask-image': [{ mask: [any] }],
   'object-fit': [{ object: words('contain cover fill none scale-down') }],
   'object-position': [{ object: [any] }],
   'outline-style': [{ outline: ['none', 'hidden'] }],
   'outline-w': [{ outline: width }],
+  'outline-offset': [{ 'outline-offset': [any] }],
   'outline-color': [{ outline: [any] }],
   overflow: [{ overflow: words('auto hidden clip visible scroll') }],
   'pointer-events': [{ 'pointer-events': [any] }],
@@ -79,6 +89,7 @@ const groups: Groups = {
   'font-size': [{ text: [...words('micro xs sm ui base h3 price'), isLength] }],
   'text-color': [{ text: [any] }],
   visibility: ['visible', 'invisible'],
+  wrap: [{ wrap: [any] }],
   grayscale: [{ grayscale: ['', any] }],
   'container-type': ['@container'],
   transition: [{ transition: ['', any] }],

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { consentEvent, consentQuestionEvent, readConsent } from '@/lib/analytics/consent';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/lazy-component';
 import type { ConsentTexts } from './consent-question';
 
 /** Loaded where the question is asked: who has decided is not asked again. */

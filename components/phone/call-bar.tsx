@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { FootBar } from '@/components/ui/navigation/foot-bar';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { PhoneError, usePhone } from './phone-provider';
 
 const callIcon = <SpriteIcon name="call" className="size-5" />;

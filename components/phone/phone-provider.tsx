@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import type { PhoneRevealResult } from '@/lib/api/reveal-phone';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 
 type PhoneRevealState = {
   isPending: boolean;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { PhoneError, usePhone } from './phone-provider';
 
 /** Its code comes with the number, as few visitors ask for one. */

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 
 const AiModal = browserPart(async () => (await import('./ai-modal')).AiModal);
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/lazy-component';
 import { useSession } from '@/lib/stores/session/session-store';
 import type { AvatarMenuProps } from './avatar-menu';
 

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
-import { lazyPart, loadAhead } from '@/lib/lazy-part';
+import { lazyPart, loadAhead } from '@/lib/lazy-component';
 import { useDisclosure } from './use-disclosure';
 
 const load = () => import('./language-links');

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/lazy-component';
 
 export const loadMenuPanel = () => import('./mobile-menu-panel');
 

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
-import { loadAhead } from '@/lib/lazy-part';
+import { loadAhead } from '@/lib/lazy-component';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 import { useModal } from '@/lib/stores/modal-store';
 import { menuWidthMaxPx, pageBodyId } from '../page-body';

@@ -1,6 +1,6 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import type { CompanyItem } from '../domain/site-config';
 
 const CompaniesDialog = browserPart(async () => (await import('./companies-dialog')).CompaniesDialog);

@@ -1,6 +1,6 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { useComparedIds } from '@/lib/stores/lists/compared-statements';
 
 const Bar = browserPart(async () => (await import('./compare-bar.client')).default);

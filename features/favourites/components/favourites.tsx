@@ -1,6 +1,6 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { FavouriteSkeletons } from './favourite-skeletons';
 
 /** The cards of one row on a wide screen. */

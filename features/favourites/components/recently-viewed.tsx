@@ -1,6 +1,6 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { useViewedStatements } from '@/lib/stores/lists/seen-statements';
 
 const RecentlyViewedClient = browserPart(async () => (await import('./recently-viewed.client')).default);

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { MapLink } from './map-link';
 
 const RecentSearchLinks = browserPart(async () => (await import('./recent-search-links')).RecentSearchLinks);

@@ -15,7 +15,7 @@ import { ToastProvider } from '@/components/ui/feedback/toast';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard, OwnStatementPage } from '@/lib/contracts/statements/own-statements';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { useModal } from '@/lib/stores/modal-store';
 import { type OwnListing, ownListingHref, readOwnListing } from '../domain/listing';
 import { useOwnCounts, useOwnStatements } from '../queries/own-statements';

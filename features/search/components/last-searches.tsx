@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import type { LastSearch } from '@/lib/stores/lists/last-searches';
 
 async function remember(search: LastSearch | null, reportUuid: string): Promise<void> {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { locales } from '@/lib/contracts/locales';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { type BrokerQuery, brokerDeals } from '../../domain/broker-query';
 import { controlClasses, type PlaceGroup, SearchCell } from './search-cell';
 

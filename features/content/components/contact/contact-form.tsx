@@ -1,7 +1,7 @@
 'use client';
 
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 
 /** The form with its validator, apart from the first load of the page. */
 export const ContactForm = browserPart(

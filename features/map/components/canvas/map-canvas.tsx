@@ -3,7 +3,7 @@
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import type { CanvasProps } from './canvas';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { DistrictMapProps } from './district-map.client';

@@ -2,7 +2,7 @@
 
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useRef } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { PinMapProps } from './pin-map.client';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useRef } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { SearchMapProps } from './search-map.client';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { useMortgage } from '../../stores/mortgage-store';
 import { CalculationPlaceholder, useCalculation } from './calculation';
 import { CalculatorFooter, LoanCalculator } from './loan-calculator';

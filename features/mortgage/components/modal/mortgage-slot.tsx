@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { followedLink } from '@/lib/followed-link';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { isGeneralLoan, isLoanAddress, withLoan, withoutLoan } from '@/lib/routes/addresses/money/loan-address';
 import type { LoanOpener } from '../../stores/mortgage-store';
 

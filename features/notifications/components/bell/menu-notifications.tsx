@@ -2,7 +2,7 @@
 
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 
 const UnreadCount = browserPart(async () => (await import('./bell.client')).UnreadCount);
 

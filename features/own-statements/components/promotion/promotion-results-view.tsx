@@ -1,7 +1,7 @@
 'use client';
 
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 
 /** The results with what reads them, loaded after the page. */
 export const PromotionResultsView = browserPart<{ statementId: number }>(

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { fillOptionsOf, isFillAddress } from '@/lib/routes/addresses/fill-address';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session/session-store';

@@ -1,6 +1,6 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import type { OrderFormProps } from './order-form';
 import { OrderSkeleton } from './order-skeleton';
 

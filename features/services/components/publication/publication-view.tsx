@@ -1,6 +1,6 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { OrderSkeleton } from '../order/order-skeleton';
 
 /** The payment of a publication, loaded after the page. */

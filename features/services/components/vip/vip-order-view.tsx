@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 import { OrderSkeleton } from '../order/order-skeleton';
 import type { VipOrderProps } from './vip-order-form';
 

@@ -2,7 +2,7 @@
 
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { PinMap } from '@/features/map/components/location-map/pin-map';
-import { browserPart } from '@/lib/lazy-part';
+import { browserPart } from '@/lib/lazy-component';
 
 /** The form is long and only this page and the modal need it. */
 const EstimatePage = browserPart(

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { renderServerTree } from '@/tests/setup/server-tree';
-import { browserPart, lazyPart } from './lazy-part';
+import { browserPart, lazyPart } from './lazy-component';
 
 type Props = { name: string };
 function Part({ name }: Props) {

@@ -91,7 +91,8 @@ module.exports = {
     },
     {
       name: 'links-and-late-parts-are-our-own',
-      comment: 'components/ui/navigation/link.tsx and lib/lazy-component.tsx do the same with less in the first load of every page.',
+      comment:
+        'components/ui/navigation/link.tsx and lib/lazy-component.tsx do the same with less in the first load of every page.',
       severity: 'error',
       from: { path: '^(app|components|features|lib)/' },
       to: { path: 'node_modules/next/(link|dynamic)\\.' },

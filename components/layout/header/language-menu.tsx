@@ -38,7 +38,7 @@ export function LanguageMenu({ label, name, className, isIconOnPhones = false }:
       >
         <SpriteIcon name="globe" className="size-4" />
         <span className={cn(isIconOnPhones && 'max-sm:sr-only')}>{name}</span>
-        <SpriteIcon name="caret-bold" className={cn('size-3 transition-transform', isOpen && 'rotate-180')} />
+        <SpriteIcon name="chevron-bold" className={cn('size-3 transition-transform', isOpen && 'rotate-180')} />
       </button>
       <ul
         id={listId}

@@ -55,7 +55,7 @@ export function NavItem({ label, href, isExternal, badge, links }: NavItemProps)
         className={cn(itemClass, hasCurrent && 'text-brand-text')}
       >
         {label}
-        <SpriteIcon name="caret-bold" className={cn('size-3.5 transition-transform max-side:hidden', isOpen && 'rotate-180')} />
+        <SpriteIcon name="chevron-bold" className={cn('size-3.5 transition-transform max-side:hidden', isOpen && 'rotate-180')} />
         {badge}
       </button>
       <ul

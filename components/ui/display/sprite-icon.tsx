@@ -30,7 +30,7 @@ type SpriteIconName =
   | 'bell'
   | 'bell-ringing'
   | 'globe'
-  | 'caret-right'
+  | 'chevron-right'
   | 'out'
   | 'back'
   | 'chat'
@@ -38,7 +38,7 @@ type SpriteIconName =
   | 'play'
   | 'grid'
   | 'caret'
-  | 'caret-bold'
+  | 'chevron-bold'
   | 'below'
   | 'at'
   | 'above';

@@ -5,7 +5,7 @@ import { type Executor, queryKeptPlan, queryRows } from '../../db/client';
 import { pagingOfFilters } from '../statements/statements.paging';
 import { isSparse } from './bits/search.bits.query';
 import { createSearchCounter } from './bits/search.bits.repository';
-import type { Moment } from './bits/search.sealed.repository';
+import type { Moment } from './bits/search.moment';
 import { resolveScope } from './conditions/search.places.query';
 import { priceColumns, pricesIn } from './conditions/search.price.query';
 import { createMapReader } from './map/search.map.repository';

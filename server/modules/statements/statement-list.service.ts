@@ -6,7 +6,7 @@ import type { MapPoint, StatementCount } from '@/lib/contracts/statements/statem
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
-import { createMoment } from '../search/bits/search.sealed.repository';
+import { createMoment } from '../search/bits/search.moment';
 import { gridFor } from '../search/map/search.grid';
 import type { SearchRepository } from '../search/search.repository';
 import type { CardForm, CardsService, Visitor } from './statement-cards.service';

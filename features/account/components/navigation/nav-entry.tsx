@@ -40,7 +40,7 @@ export function NavEntry({ entry, href, label, externalLabel, look, icon, curren
       {entry.isExternal ? (
         <SpriteIcon name="out" className={cn('size-4 shrink-0 text-ink-2', isSidebar && 'max-side:hidden')} />
       ) : null}
-      {!entry.isExternal && !isSidebar ? <SpriteIcon name="caret-right" className="size-4.5 shrink-0 text-ink-2" /> : null}
+      {!entry.isExternal && !isSidebar ? <SpriteIcon name="chevron-right" className="size-4.5 shrink-0 text-ink-2" /> : null}
     </>
   );
   if (entry.fill)

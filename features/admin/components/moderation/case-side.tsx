@@ -70,7 +70,6 @@ export function CaseSideCard({ side, isHidden, now }: { side: CaseSide; isHidden
           </p>
           <Link
             href={localePath(locale, `/admin/users/${author.id}`)}
-           
             aria-label={t('author_page_named', { name: authorName })}
             className="type-sm shrink-0 text-link hover:underline"
           >

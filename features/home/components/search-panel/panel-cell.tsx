@@ -80,7 +80,7 @@ export function PanelCell({ icon, label, value, isChosen, className, ...props }:
         <span className="type-xs block text-ink-2">{label}</span>
         <span className={cn('type-ui block truncate', isChosen ? 'font-semibold' : 'font-normal text-ink-3')}>{value}</span>
       </span>
-      <SpriteIcon name="caret-bold" className="size-3.5 shrink-0 text-ink-2" />
+      <SpriteIcon name="chevron-bold" className="size-3.5 shrink-0 text-ink-2" />
     </button>
   );
 }

@@ -13,7 +13,7 @@ export function MenuNotifications({ href, label }: { href: string; label: string
       <SpriteIcon name="bell" className="size-5.5 shrink-0 text-brand-text" />
       <span className="min-w-0 flex-1">{label}</span>
       <UnreadCount />
-      <SpriteIcon name="caret-right" className="size-4.5 shrink-0 text-ink-2" />
+      <SpriteIcon name="chevron-right" className="size-4.5 shrink-0 text-ink-2" />
     </Link>
   );
 }

@@ -18,7 +18,7 @@ import { indexStatements, rebuildSearch, removeStatements } from '../search.inde
 import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { createSearchCounter } from './search.bits.repository';
-import type { DatePage } from './search.page';
+import type { DatePage } from './search.page.repository';
 import { compactChunk, sealSearch } from './search.seal.repository';
 import { chunkRows } from './search.tokens.query';
 

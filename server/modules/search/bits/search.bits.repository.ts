@@ -10,9 +10,10 @@ import { matchesText, searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { chunkWords, countCommon, writeBits } from './search.bitmaps';
 import { bitExpression, tailRows, type WordTokens } from './search.bits.query';
-import { cutPage, type DatePage, readPlacesOf } from './search.page';
-import { cutPricePage, type PricePage } from './search.price-page';
-import { type ChosenChunk, type Matches, type MatchRequest, type Moment, readMatches } from './search.sealed.repository';
+import type { Moment } from './search.moment';
+import { cutPage, type DatePage, readPlacesOf } from './search.page.repository';
+import { cutPricePage, type PricePage } from './search.price-page.repository';
+import { type ChosenChunk, type Matches, type MatchRequest, readMatches } from './search.sealed.repository';
 import { type BitExpression, type OptionName, optionTokens, outOfOrderToken } from './search.tokens.query';
 
 /**

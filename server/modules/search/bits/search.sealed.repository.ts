@@ -14,7 +14,8 @@ import {
   writeBits,
 } from './search.bitmaps';
 import { withTailRows } from './search.bits.query';
-import { type KeptBitmaps, keptBitmapsOf, type State } from './search.kept-bitmaps';
+import { type KeptBitmaps, keptBitmapsOf, type State } from './search.kept-bitmaps.repository';
+import { createMoment, type Moment, type StateRow } from './search.moment';
 import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens } from './search.tokens.query';
 
 /** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
@@ -53,10 +54,6 @@ type Rows = { tail: TailRow[]; found: Map<number, number[]> };
 type Known = { state: State; rows: Rows | null };
 type Missing = { pairs: { tok: number; chunk: number }[]; ranges: { base: number; end: number; chunk: number }[] };
 
-type StateRow = { versions: string | null; dead: string | null; tail: number };
-/** What several searches of one request share: they look at the same state. */
-export type Moment = { state: Promise<StateRow[]> | null };
-export const createMoment = (): Moment => ({ state: null });
 const raw = (value: string | number): SQL => sql.raw(String(value));
 /** Each chunk with the version of its listed places, the places that were left since the last seal, and the count of the tail. */
 const stateQuery = sql`select

@@ -52,7 +52,7 @@ export type NetworkInput = {
   count: number;
 };
 
-export const createInput = (): NetworkInput => ({
+const createInput = (): NetworkInput => ({
   query: new Float64Array(queryWidth),
   pairs: new Float64Array(similarCount * pairWidth),
   prices: new Float64Array(similarCount),

@@ -109,6 +109,7 @@ async function build() {
     'tailwind.config.ts',
     'postcss.config.mjs',
     'scripts/icon-weights-loader.mjs',
+    'scripts/next-intl-loader.mjs',
     'package-lock.json',
   ];
   const wanted = fingerprint(sources);

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
 import { useListingValues } from '@/components/listing-form/listing-form-context';
 import { StatementCard } from '@/components/statement-card/statement-card';
+import { UserText } from '@/components/ui/display/user-text';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { priceTypeIds } from '@/lib/domain/money/price';
@@ -65,7 +66,7 @@ function HeadPreview() {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className="type-body mt-1 line-clamp-6 break-words whitespace-pre-line">{comment || t('no_comment')}</p>
+      <p className="type-body mt-1 line-clamp-6">{comment ? <UserText text={comment} /> : t('no_comment')}</p>
     </article>
   );
 }

@@ -19,14 +19,14 @@ export type AdmissionLimits = Readonly<Record<LaneName, LaneLimits>>;
  * memory. A process has ten connections to its database.
  */
 export const usualLimits: AdmissionLimits = {
-  pages: { runningMax: 4, waitingMax: 32 },
+  pages: { runningMax: 8, waitingMax: 32 },
   accountPages: { runningMax: 4, waitingMax: 32 },
   api: { runningMax: 16, waitingMax: 64 },
   accountApi: { runningMax: 16, waitingMax: 64 },
 };
 
 /** Who has waited for so long is refused: the visitor would leave before the answer, and those behind would wait in vain too. */
-export const usualPatienceMs = 500;
+export const usualPatienceMs = 1000;
 
 /** Files, which cost nothing to send. */
 const filePath = /^\/(?:(?:_next|assets)(?:\/|$)|[^/]+\.[a-z]+$)/;

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { renderServerTree } from '@/tests/setup/server-tree';
-import { browserPart, lazyPart } from './lazy-component';
+import { clientOnlyComponent, lazyComponent } from './lazy-component';
 
 type Props = { name: string };
 function Part({ name }: Props) {
@@ -24,7 +24,7 @@ function later() {
 
 it('is loaded when it is first shown, with its placeholder until then', async () => {
   const { load, arrive } = later();
-  const Lazy = lazyPart(load, <p>its place</p>);
+  const Lazy = lazyComponent(load, <p>its place</p>);
   expect(load).not.toHaveBeenCalled();
   render(<Lazy name="Nino" />);
   expect(screen.getByText('its place')).toBeVisible();
@@ -34,12 +34,12 @@ it('is loaded when it is first shown, with its placeholder until then', async ()
 });
 
 it('is on the page from the server and stays while its code comes', async () => {
-  const ServerPart = lazyPart(async () => Part);
+  const ServerPart = lazyComponent(async () => Part);
   const box = document.createElement('div');
   box.innerHTML = await renderServerTree(<ServerPart name="Nino" />);
   const sent = box.querySelector('button');
   const { load, arrive } = later();
-  const Lazy = lazyPart(load, <p>its place</p>);
+  const Lazy = lazyComponent(load, <p>its place</p>);
   await act(async () => void hydrateRoot(box, <Lazy name="Nino" />));
   expect(box).toHaveTextContent('Nino: 0');
   await arrive();
@@ -50,7 +50,7 @@ it('is on the page from the server and stays while its code comes', async () => 
 
 it('is its placeholder on the server where only a browser can show it', async () => {
   const load = vi.fn(async () => Part);
-  const Browser = browserPart(load, <p>its place</p>);
+  const Browser = clientOnlyComponent(load, <p>its place</p>);
   expect(await renderServerTree(<Browser name="Nino" />)).toContain('its place');
   expect(load).not.toHaveBeenCalled();
 });

@@ -4,20 +4,20 @@ import { useIsHydrated } from './use-is-hydrated';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Loads a part on the way to it, for a pointer or a focus that arrives; a failure is met where the part is wanted. */
-export const loadAhead = (load: () => Promise<unknown>) => (): void => void load().catch(() => null);
+export const preload = (load: () => Promise<unknown>) => (): void => void load().catch(() => null);
 
 /**
  * A component whose code is loaded when it is first shown. What next/dynamic needs for the same weighs a kibibyte in every page. On the
  * server it may be sent behind its placeholder, which therefore has its size.
  * @param placeholder what is shown until then
  */
-export function lazyPart<Props extends object>(load: Load<Props>, placeholder: ReactNode = null): ComponentType<Props> {
+export function lazyComponent<Props extends object>(load: Load<Props>, placeholder: ReactNode = null): ComponentType<Props> {
   const Loaded = lazy(async () => {
     const Part = await load();
     return { default: ({ own }: { own: Props }) => <Part {...own} /> };
   });
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, where its module is loaded.
-  return function LazyPart(props) {
+  return function LazyComponent(props) {
     return (
       <Suspense fallback={placeholder}>
         <Loaded own={props} />
@@ -27,10 +27,13 @@ export function lazyPart<Props extends object>(load: Load<Props>, placeholder: R
 }
 
 /** The same for what only a browser can show: the server sends the placeholder in its place. */
-export function browserPart<Props extends object>(load: Load<Props>, placeholder: ReactNode = null): ComponentType<Props> {
-  const Part = lazyPart(load, placeholder);
+export function clientOnlyComponent<Props extends object>(
+  load: Load<Props>,
+  placeholder: ReactNode = null,
+): ComponentType<Props> {
+  const Part = lazyComponent(load, placeholder);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, where its module is loaded.
-  return function BrowserPart(props) {
+  return function ClientOnlyComponent(props) {
     return useIsHydrated() ? <Part {...props} /> : placeholder;
   };
 }

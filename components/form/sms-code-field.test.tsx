@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells a screen reader of the minute at 60, 30 and 10 seconds, not at every one', () => {
+it('announces the remaining time to screen readers at 60, 30 and 10 seconds, not every second', () => {
   render(
     <PageFrame address="/en/auth" messages={{ auth }}>
       <SmsCodeField value="" onValueChange={() => {}} send={async () => 60} pauseSeconds={60} />

@@ -7,7 +7,7 @@ const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event
 
 beforeEach(() => window.sessionStorage.clear());
 
-// jsdom cannot reload; the moment that is written before a reload shows that one was begun.
+// jsdom cannot reload; the moment that is written before a reload shows that one was started.
 describe('ChunkGuard', () => {
   it('reloads when a part of the code cannot be imported', () => {
     render(<ChunkGuard />);

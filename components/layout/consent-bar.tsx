@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { consentEvent, consentQuestionEvent, readConsent } from '@/lib/analytics/consent';
-import { lazyPart } from '@/lib/lazy-component';
+import { lazyComponent } from '@/lib/lazy-component';
 import type { ConsentTexts } from './consent-question';
 
 /** Loaded where the question is asked: who has decided is not asked again. */
-const ConsentQuestion = lazyPart(async () => (await import('./consent-question')).ConsentQuestion);
+const ConsentQuestion = lazyComponent(async () => (await import('./consent-question')).ConsentQuestion);
 
 const scriptId = 'statistics';
 

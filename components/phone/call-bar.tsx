@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { FootBar } from '@/components/ui/navigation/foot-bar';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { PhoneError, usePhone } from './phone-provider';
 
 const callIcon = <SpriteIcon name="call" className="size-5" />;
 
-const CallLink = browserPart(async () => (await import('./shown-phone')).CallLink);
+const CallLink = clientOnlyComponent(async () => (await import('./shown-phone')).CallLink);
 
 function CallButton() {
   const t = useTranslations('phone');

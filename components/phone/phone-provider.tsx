@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import type { PhoneRevealResult } from '@/lib/api/reveal-phone';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 
 type PhoneRevealState = {
   isPending: boolean;
@@ -64,7 +64,7 @@ export function usePhone(): PhoneRevealState {
 }
 
 /** Loaded on demand: few visitors ever see it. */
-const InlineAlert = browserPart(async () => (await import('@/components/ui/feedback/inline-alert')).InlineAlert);
+const InlineAlert = clientOnlyComponent(async () => (await import('@/components/ui/feedback/inline-alert')).InlineAlert);
 
 /** Why the number was not shown and what to do; nothing otherwise. */
 export function PhoneError({ className }: { className?: string }) {

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { PhoneError, usePhone } from './phone-provider';
 
 /** Its code comes with the number, as few visitors ask for one. */
-const ShownPhone = browserPart(async () => (await import('./shown-phone')).ShownPhone);
+const ShownPhone = clientOnlyComponent(async () => (await import('./shown-phone')).ShownPhone);
 
 type Props = {
   /** "599 00 •• ••". */

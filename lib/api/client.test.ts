@@ -35,7 +35,7 @@ it('refuses a response that is not what the contract says', async () => {
   await expect(callApi(schema, { url: '/v1/config' })).rejects.toThrow(z.ZodError);
 });
 
-it('tells a failure’s status, envelope and when to come again', async () => {
+it('reports a failure’s status, envelope and retry time', async () => {
   const envelope = { result: false, data: null, errors: {}, message: 'errors.unavailable', request_id: 'abcdefgh' };
   serve(() => Response.json(envelope, { status: 503, headers: { 'retry-after': '5' } }));
   const failure = await failureOf(callApi(schema, { url: '/v1/config' }));

@@ -17,7 +17,7 @@ export const useLoadedErrors = create<Partial<Record<Locale, ErrorTexts>>>()(() 
 
 /**
  * Loads the texts of errors, 30 KB that no public page carries for visitors who meet none. For components that may have to show one; a
- * general text stands in until they are there.
+ * general text is shown until they are loaded.
  */
 export function useErrorTexts(): void {
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import { planKept } from './kept-plans';
+import { preparedMark } from './prepared-statements';
 import type * as schema from './schema';
 
 type Schema = typeof schema;
@@ -19,8 +19,8 @@ export async function queryRows<T>(executor: Executor, statement: SQL): Promise<
 }
 
 /** The same for a statement whose best plan does not depend on its parameters: a server plans it once for each connection. */
-export const queryKeptPlan = <T>(executor: Executor, statement: SQL): Promise<T[]> =>
-  queryRows<T>(executor, sql`${statement} ${sql.raw(planKept)}`);
+export const queryPrepared = <T>(executor: Executor, statement: SQL): Promise<T[]> =>
+  queryRows<T>(executor, sql`${statement} ${sql.raw(preparedMark)}`);
 
 /** The right side of `column = any(…)` for a list of ids, in one parameter whatever its length. */
 export const anyOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;

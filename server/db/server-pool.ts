@@ -1,5 +1,5 @@
 import { Client, Pool, type PoolConfig } from 'pg';
-import { keepPlans } from './kept-plans';
+import { prepareMarked } from './prepared-statements';
 import { type OnQuery, watchClient } from './query-hook';
 
 /** Reading a page out of order costs little on memory and solid-state disks; the default of 4 sends text queries past their index. */
@@ -43,7 +43,7 @@ export function createPool(url: string, { isPooled, onError, onQuery, bounds }: 
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    if (!isPooled) keepPlans(client);
+    if (!isPooled) prepareMarked(client);
     if (onQuery) watchClient(client, onQuery);
   });
   return pool;
@@ -58,7 +58,7 @@ export async function withDirectClient<T>(
   const none = Object.fromEntries(Object.keys(timeouts).map((name) => [name, 0]));
   const client = new Client({ connectionString: url, options: optionsOf({ ...planner, ...none }) });
   client.on('error', onError);
-  keepPlans(client);
+  prepareMarked(client);
   await client.connect();
   try {
     return await work(client);

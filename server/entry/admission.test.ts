@@ -20,7 +20,7 @@ const one = { runningMax: 1, waitingMax: 1 };
 const limits = { pages: two, api: two, accountPages: one, accountApi: one };
 
 /** A site whose pages and calls are answered when the test says so: two of each lane at once and one queued, for the account's lanes one and one. */
-async function serve({ pageCacheBytes = 0, patienceMs = 60_000 } = {}) {
+async function serve({ pageCacheBytes = 0, waitMaxMs = 60_000 } = {}) {
   const started: Rendering[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '';
@@ -35,7 +35,7 @@ async function serve({ pageCacheBytes = 0, patienceMs = 60_000 } = {}) {
     response.setHeader('content-type', 'text/html').setHeader('content-security-policy', "script-src 'nonce-a'");
     response.end(`<html><head></head>${url}</html>`);
   };
-  const options = { state: createEntryState(), handle, isDevelopment: false, isProxyTrusted: false, pageCacheBytes, patienceMs };
+  const options = { state: createEntryState(), handle, isDevelopment: false, isProxyTrusted: false, pageCacheBytes, waitMaxMs };
   const server = createEntryServer({ ...options, admission: limits });
   servers.push(server);
   let open = 0;
@@ -48,7 +48,7 @@ async function serve({ pageCacheBytes = 0, patienceMs = 60_000 } = {}) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  /** Asks for a page and leaves when told to. */
+  /** Requests a page; `leave` aborts the request. */
   const visit = (path: string) => {
     const leaving = new AbortController();
     const response = fetch(origin + path, { signal: leaving.signal, headers: { 'user-agent': 'browser' } });
@@ -97,8 +97,8 @@ describe('the admission of renderings', () => {
     expect((await fetch(origin + path)).status).toBe(200);
   });
 
-  it('refuses who has waited in line for too long, and lets the next one wait', async () => {
-    const { origin, started, visit, untilStarted, received } = await serve({ patienceMs: 50 });
+  it('refuses a request that has waited in the queue for too long, and serves the next one', async () => {
+    const { origin, started, visit, untilStarted, received } = await serve({ waitMaxMs: 50 });
     for (const page of ['/a', '/b']) visit(page);
     await untilStarted(2);
     expect((await fetch(`${origin}/c`)).status).toBe(503);
@@ -213,7 +213,7 @@ describe('the admission of calls', () => {
     expect(await refused.json()).toMatchObject({ result: false, message: 'errors.unavailable' });
   });
 
-  it('reads who else has come before it begins the next call, though calls run without a pause', async () => {
+  it('reads the sockets before it starts the next call, even when calls run without yielding', async () => {
     const { origin } = await serve();
     const { port } = new URL(origin);
     const requestOn = async (socket: Socket, path: string): Promise<string> => {

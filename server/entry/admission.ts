@@ -25,8 +25,8 @@ export const usualLimits: AdmissionLimits = {
   accountApi: { runningMax: 16, waitingMax: 64 },
 };
 
-/** Who has waited for so long is refused: the visitor would leave before the answer, and those behind would wait in vain too. */
-export const usualPatienceMs = 1000;
+/** A request that has waited for longer is refused: its visitor has probably left, and it delays those behind it. */
+export const usualWaitMaxMs = 1000;
 
 /** Files, which cost nothing to send. */
 const filePath = /^\/(?:(?:_next|assets)(?:\/|$)|[^/]+\.[a-z]+$)/;
@@ -73,17 +73,17 @@ function trickles(request: IncomingMessage, response: ServerResponse): Promise<v
 type Waiting = { settle(isAdmitted: boolean): void };
 
 /**
- * @param patienceMs after which a request in line is refused
- * @param wake called when a request may have become able to begin
+ * @param waitMaxMs after which a request in line is refused
+ * @param schedule called when a request may have become able to begin
  */
-function createLane({ runningMax, waitingMax }: LaneLimits, patienceMs: number, wake: () => void) {
+function createLane({ runningMax, waitingMax }: LaneLimits, waitMaxMs: number, schedule: () => void) {
   let running = 0;
-  const line: Waiting[] = [];
+  const queue: Waiting[] = [];
   return {
     /** Whether a request began. */
-    beginNext: (): boolean => {
+    startNext: (): boolean => {
       if (running >= runningMax) return false;
-      const next = line.shift();
+      const next = queue.shift();
       if (!next) return false;
       running += 1;
       next.settle(true);
@@ -91,72 +91,72 @@ function createLane({ runningMax, waitingMax }: LaneLimits, patienceMs: number, 
     },
     leave: (): void => {
       running -= 1;
-      wake();
+      schedule();
     },
-    /** @returns whether the request has a place; not when the line is full or it has waited for too long, nor when its client left */
+    /** @returns whether the request has a place; not when the queue is full, when it has waited for too long, or when its client left */
     enter: (response: ServerResponse): Promise<boolean> => {
-      const isFull = line.length >= waitingMax + Math.max(runningMax - running, 0);
+      const isFull = queue.length >= waitingMax + Math.max(runningMax - running, 0);
       if (isFull || response.destroyed) return Promise.resolve(false);
       return new Promise((done) => {
-        const leaveLine = (): void => {
-          const at = line.indexOf(waiting);
+        const leaveQueue = (): void => {
+          const at = queue.indexOf(waiting);
           if (at === -1) return;
-          line.splice(at, 1);
+          queue.splice(at, 1);
           waiting.settle(false);
         };
-        const timer = setTimeout(leaveLine, patienceMs);
+        const timer = setTimeout(leaveQueue, waitMaxMs);
         const waiting: Waiting = {
           settle: (isAdmitted) => {
             clearTimeout(timer);
-            response.off('close', leaveLine);
+            response.off('close', leaveQueue);
             done(isAdmitted);
           },
         };
-        line.push(waiting);
-        response.once('close', leaveLine);
-        wake();
+        queue.push(waiting);
+        response.once('close', leaveQueue);
+        schedule();
       });
     },
   };
 }
 
 /**
- * Lets one request begin each time the event loop goes round, the lanes in turn. What arrives is read in between, so a line is seen to
- * be full while it is: on the embedded database a call runs to its end without a pause, and those behind it would wait unread.
+ * Starts one request in each iteration of the event loop, taking the lanes in turn. Sockets are read in between, so that a full queue is
+ * noticed: on the embedded database a call runs to its end without yielding, and the requests behind it would wait unread.
  */
-function createTurns(lanes: () => readonly { beginNext(): boolean }[]) {
-  let isWoken = false;
+function createScheduler(lanes: () => readonly { startNext(): boolean }[]) {
+  let isScheduled = false;
   let first = 0;
   const turn = (): void => {
-    isWoken = false;
+    isScheduled = false;
     const all = lanes();
     for (let step = 0; step < all.length; step++) {
       const at = (first + step) % all.length;
-      if (!all[at]?.beginNext()) continue;
+      if (!all[at]?.startNext()) continue;
       first = at + 1;
-      wake();
+      schedule();
       return;
     }
   };
-  const wake = (): void => {
-    if (isWoken) return;
-    isWoken = true;
+  const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
     setImmediate(turn);
   };
-  return wake;
+  return schedule;
 }
 
 /**
- * Admits a bounded number of requests to each lane; those beyond wait in line. What a line has no room for, or has waited for longer than
- * the patience, is refused with 503.
+ * Admits a bounded number of requests to each lane; further ones wait in its queue. A request that finds the queue full, or has waited for
+ * longer than the maximum, is refused with 503.
  */
-export function createAdmission(limits: AdmissionLimits, patienceMs = usualPatienceMs): Layer {
-  const wake = createTurns(() => inTurn);
+export function createAdmission(limits: AdmissionLimits, waitMaxMs = usualWaitMaxMs): Layer {
+  const schedule = createScheduler(() => inTurn);
   const lanes = {
-    pages: createLane(limits.pages, patienceMs, wake),
-    accountPages: createLane(limits.accountPages, patienceMs, wake),
-    api: createLane(limits.api, patienceMs, wake),
-    accountApi: createLane(limits.accountApi, patienceMs, wake),
+    pages: createLane(limits.pages, waitMaxMs, schedule),
+    accountPages: createLane(limits.accountPages, waitMaxMs, schedule),
+    api: createLane(limits.api, waitMaxMs, schedule),
+    accountApi: createLane(limits.accountApi, waitMaxMs, schedule),
   };
   const inTurn = Object.values(lanes);
   return async (request, response, next) => {

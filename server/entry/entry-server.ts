@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
-import { type AdmissionLimits, createAdmission, usualLimits, usualPatienceMs } from './admission.ts';
+import { type AdmissionLimits, createAdmission, usualLimits, usualWaitMaxMs } from './admission.ts';
 import { clientAddressOf } from './client-address.ts';
 import { createScope, type EntryState } from './entry-state.ts';
 import { guardLayer } from './guard.ts';
@@ -20,7 +20,7 @@ export type EntryOptions = {
   /** null begins everything at once; for comparison. */
   admission?: AdmissionLimits | null;
   /** How long a request waits in line before it is refused. */
-  patienceMs?: number;
+  waitMaxMs?: number;
   timeouts?: EntryTimeouts;
 };
 
@@ -66,11 +66,11 @@ function layersOf(options: EntryOptions): Handle {
     isDevelopment,
     pageCacheBytes: bytesMax = 0,
     admission = usualLimits,
-    patienceMs = usualPatienceMs,
+    waitMaxMs = usualWaitMaxMs,
   } = options;
   const finalHeaders = finalHeadersLayer(state);
   if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state)]);
-  const admit = admission ? watchAdmission(state, createAdmission(admission, patienceMs)) : passThrough;
+  const admit = admission ? watchAdmission(state, createAdmission(admission, waitMaxMs)) : passThrough;
   // A page that is kept is rendered into memory, so what touches the bytes on their way comes before the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
   const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });

@@ -22,7 +22,7 @@ async function serve(respond = (_: IncomingMessage, response: ServerResponse): u
 }
 
 const visitors = 64;
-/** Connects from another thread, since the one of the server is busy meanwhile. */
+/** Connects from another thread, since the server's own is blocked. */
 const crowd = (port: number, connected: SharedArrayBuffer) =>
   new Worker(
     `const { workerData } = require('node:worker_threads');
@@ -32,7 +32,7 @@ const crowd = (port: number, connected: SharedArrayBuffer) =>
     { eval: true, workerData: { port, connected } },
   );
 
-it.skipIf(platform() !== 'linux')('takes many connections each time the event loop goes round', async () => {
+it.skipIf(platform() !== 'linux')('accepts many connections in each iteration of the event loop', async () => {
   const { server, port } = await serve();
   let taken = 0;
   server.on('connection', () => {
@@ -46,12 +46,12 @@ it.skipIf(platform() !== 'linux')('takes many connections each time the event lo
   await worker.terminate();
 });
 
-it('says that another program listens already', async () => {
+it('fails when another program listens on the port', async () => {
   const { port } = await serve();
   await expect(listen(createServer(), { port, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-it('responds on every socket, and is closed when all their connections have ended', async () => {
+it('responds on every socket, and closes when all their connections have ended', async () => {
   const held: ServerResponse[] = [];
   const { server, port } = await serve((_, response) => held.push(response));
   const texts = Array.from({ length: visitors }, async () => (await fetch(`http://127.0.0.1:${port}`)).text());

@@ -12,7 +12,7 @@ const listening = async (server: NetServer, options: ListenOptions): Promise<voi
   await once(server, 'listening');
 };
 
-/** Listens and stops again: an address that is shared would not say that another program has it. */
+/** Listens and stops again: with `reusePort` the address of another program would not be refused. */
 async function proveFree(options: ListenOptions): Promise<void> {
   const probe = createServer();
   await listening(probe, options);
@@ -20,9 +20,9 @@ async function proveFree(options: ListenOptions): Promise<void> {
 }
 
 /**
- * Listens on several sockets of one port. An event loop takes one connection from a listening socket each time it goes round (libuv
- * since 1.45), and a busy one goes round some twenty times a second: without more sockets visitors would wait in the kernel, where no
- * admission sees them. Only Linux spreads connections over sockets; elsewhere there is one.
+ * Listens on several sockets of one port. The event loop accepts one connection of a listening socket in each iteration (libuv since 1.45),
+ * and under load there are some twenty iterations a second: with one socket, connections would wait in the kernel, unseen by admission.
+ * Only Linux distributes connections over sockets; elsewhere there is one.
  *
  * @throws Error of the socket, EADDRINUSE where another program listens
  */
@@ -37,7 +37,7 @@ export async function listen(server: Server, options: { port: number; host?: str
   );
   await Promise.all(others.map((other) => listening(other, { ...options, port, reusePort: true })));
   const close = server.close.bind(server);
-  // The server is closed when the connections of all sockets have ended.
+  // The server has closed once the connections of all sockets have ended.
   server.close = (callback) => {
     const closed = Promise.all(others.map((other) => new Promise((done) => other.close(done))));
     return close((error) => void closed.then(() => callback?.(error)));

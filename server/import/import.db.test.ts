@@ -198,15 +198,15 @@ describe('an import whose connection is lost', () => {
   const rows = Array.from({ length: 1200 }, (_, index) => rowOf(`k${index % 1100}`));
   /** Ends the connection inside a transaction, when its work is done and not yet committed. */
   const endingIn = (batch: number): OpenDatabase['withoutTimeouts'] => {
-    let begun = 0;
+    let started = 0;
     return (work) =>
       database.withoutTimeouts((db, copyIn) => {
         const transaction: typeof db.transaction = (inside, config) =>
           db.transaction(async (tx) => {
             const result = await inside(tx);
-            begun += 1;
-            if (begun === batch && database.kind === 'embedded') throw new Error('The connection is lost.');
-            if (begun === batch) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+            started += 1;
+            if (started === batch && database.kind === 'embedded') throw new Error('The connection is lost.');
+            if (started === batch) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
             return result;
           }, config);
         return work(Object.assign(Object.create(db), { transaction }), copyIn);

@@ -120,7 +120,7 @@ function createBatchWork(database: OpenDatabase, write: WriteBatch, { add }: Tal
   };
 }
 
-/** Reads rows until the last one or the signal, with their writing beside it. */
+/** Reads rows until the last one or the signal, while earlier ones are written. */
 async function readRows(
   context: RowContext,
   options: ImportOptions,

@@ -5,7 +5,7 @@ const batchSize = 500;
 export type RowBatches = ReturnType<typeof createRowBatches>;
 
 /**
- * Collects rows into batches. One is written while the next is read: a database server works beside the reader, and no more than two
+ * Collects rows into batches. One is written while the next is read: a database server works in parallel with the reader, and no more than two
  * batches are held. A failed write shows where the next batch, or the end, waits for it.
  */
 export function createRowBatches(write: (batch: readonly Pending[]) => Promise<void>) {

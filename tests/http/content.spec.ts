@@ -77,7 +77,7 @@ test('sitemaps name the site’s own pages and the articles', async ({ request }
   expect(await (await open(request, '/sitemaps/blog.xml')).text()).toContain(`${articlePath('ru', lead?.slug ?? '')}<`);
 });
 
-test('an article tells search engines what it is, without its own script', async ({ request }) => {
+test('an article has structured data for search engines, without its own script', async ({ request }) => {
   const { lead } = await articles(request);
   const html = await (await open(request, articlePath('en', lead?.slug ?? ''))).text();
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];

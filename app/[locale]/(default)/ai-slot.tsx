@@ -2,9 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 
-const AiModal = browserPart(async () => (await import('./ai-modal')).AiModal);
+const AiModal = clientOnlyComponent(async () => (await import('./ai-modal')).AiModal);
 
 /** Loads the price estimate when the address names it; the loan has priority. */
 export function AiSlot(props: Omit<ComponentProps<typeof AiModal>, 'isStatementInner'>) {

@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { lazyPart } from '@/lib/lazy-component';
+import { lazyComponent } from '@/lib/lazy-component';
 import { useSession } from '@/lib/stores/session/session-store';
 import type { AvatarMenuProps } from './avatar-menu';
 
 /** Loaded on demand: guests, most of the visitors, never need it. A placeholder reserves its box. */
-const AvatarMenu = lazyPart(async () => (await import('./avatar-menu')).AvatarMenu, <span className="h-11 w-15.5" />);
+const AvatarMenu = lazyComponent(async () => (await import('./avatar-menu')).AvatarMenu, <span className="h-11 w-15.5" />);
 
 interface AccountHeaderProps extends AvatarMenuProps {
   bell?: ReactNode;

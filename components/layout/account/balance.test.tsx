@@ -52,7 +52,7 @@ describe('the balance', () => {
     expect(address()).toBe('/en/s?page=2#map');
   });
 
-  it('stands in the menu of the header with the way to fill it', async () => {
+  it('is shown in the header menu with a link to top it up', async () => {
     show(
       <AvatarMenu
         name="Nino"

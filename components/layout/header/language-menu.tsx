@@ -3,12 +3,12 @@
 import { useId } from 'react';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
-import { lazyPart, loadAhead } from '@/lib/lazy-component';
+import { lazyComponent, preload } from '@/lib/lazy-component';
 import { useDisclosure } from './use-disclosure';
 
 const load = () => import('./language-links');
-const loadItemsAhead = loadAhead(load);
-const LanguageItems = lazyPart(async () => (await load()).LanguageItems);
+const loadItemsAhead = preload(load);
+const LanguageItems = lazyComponent(async () => (await load()).LanguageItems);
 
 interface LanguageMenuProps {
   label: string;

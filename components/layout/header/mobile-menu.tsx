@@ -2,13 +2,13 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
-import { loadAhead } from '@/lib/lazy-component';
+import { preload } from '@/lib/lazy-component';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 import { useModal } from '@/lib/stores/modal-store';
 import { menuWidthMaxPx, pageBodyId } from '../page-body';
 import { loadMenuPanel } from './lazy-menu-panel';
 
-const loadPanelAhead = loadAhead(loadMenuPanel);
+const loadPanelAhead = preload(loadMenuPanel);
 
 interface MobileMenuProps {
   openLabel: string;

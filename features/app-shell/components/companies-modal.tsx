@@ -1,9 +1,9 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import type { CompanyItem } from '../domain/site-config';
 
-const CompaniesDialog = browserPart(async () => (await import('./companies-dialog')).CompaniesDialog);
+const CompaniesDialog = clientOnlyComponent(async () => (await import('./companies-dialog')).CompaniesDialog);
 
 /** The list of the group's companies; its code comes with the first opening. */
 export function CompaniesModal(props: { title: string; companies: readonly CompanyItem[] }) {

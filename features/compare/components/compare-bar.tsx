@@ -1,9 +1,9 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { useComparedIds } from '@/lib/stores/lists/compared-statements';
 
-const Bar = browserPart(async () => (await import('./compare-bar.client')).default);
+const Bar = clientOnlyComponent(async () => (await import('./compare-bar.client')).default);
 
 /**
  * The bar at the foot of the screen, as long as a statement is chosen. The browser holds the choice, so the server renders nothing; who

@@ -1,9 +1,9 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { useViewedStatements } from '@/lib/stores/lists/seen-statements';
 
-const RecentlyViewedClient = browserPart(async () => (await import('./recently-viewed.client')).default);
+const RecentlyViewedClient = clientOnlyComponent(async () => (await import('./recently-viewed.client')).default);
 
 /** The rail of the statements opened last. Its code is loaded only when there are any. */
 export function RecentlyViewed({ className }: { className?: string }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { MapLink } from './map-link';
 
-const RecentSearchLinks = browserPart(async () => (await import('./recent-search-links')).RecentSearchLinks);
+const RecentSearchLinks = clientOnlyComponent(async () => (await import('./recent-search-links')).RecentSearchLinks);
 
 type Props = {
   label: string;

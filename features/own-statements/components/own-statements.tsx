@@ -15,7 +15,7 @@ import { ToastProvider } from '@/components/ui/feedback/toast';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard, OwnStatementPage } from '@/lib/contracts/statements/own-statements';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { useModal } from '@/lib/stores/modal-store';
 import { type OwnListing, ownListingHref, readOwnListing } from '../domain/listing';
 import { useOwnCounts, useOwnStatements } from '../queries/own-statements';
@@ -83,7 +83,7 @@ function NoOwnStatements({ listing, createUrl }: { listing: OwnListing; createUr
   );
 }
 
-const StatisticsDialog = browserPart(async () => (await import('./statistics-dialog')).StatisticsDialog);
+const StatisticsDialog = clientOnlyComponent(async () => (await import('./statistics-dialog')).StatisticsDialog);
 
 type Props = {
   /** Where a statement is added: the bundled form, or the statements site. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import type { LastSearch } from '@/lib/stores/lists/last-searches';
 
 async function remember(search: LastSearch | null, reportUuid: string): Promise<void> {
@@ -28,4 +28,4 @@ export function RememberSearch({ search, reportUuid }: { search: LastSearch | nu
 }
 
 /** The visitor's recent searches, below a list without filters. The browser holds them, and loads after the page what shows them. */
-export const LastSearchLinks = browserPart(async () => (await import('./last-search-links')).LastSearchLinks);
+export const LastSearchLinks = clientOnlyComponent(async () => (await import('./last-search-links')).LastSearchLinks);

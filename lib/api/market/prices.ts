@@ -15,7 +15,7 @@ export const getPrices = async ({ level, id }: PricedPlace): Promise<PlacePrices
 /** The places whose sale prices are known, the fullest first. */
 export const getPricedPlaces = async () => (await callApi(pricedPlacesSchema, { url: '/microservice/prices/places' })).data;
 
-/** Where the price of a statement stands. A failure leaves its page without it. */
+/** How the price of a statement compares. The page omits it when the request fails. */
 export async function getStatementPrices(id: number): Promise<StatementPrices | null> {
   try {
     return (await callApi(statementPricesResponseSchema, { url: `/microservice/prices/statements/${id}` })).data;

@@ -30,7 +30,7 @@ describe('showPhone', () => {
     expect(await showPhone(uuid, undefined)).toEqual({ kind: 'limited', minutes: 12 });
   });
 
-  it('tells a statement that was taken off from a failure', async () => {
+  it('distinguishes a statement that was taken off from a failure', async () => {
     server.use(http.post(address, () => HttpResponse.json(refusal, { status: 404 })));
     expect(await showPhone(uuid, undefined)).toEqual({ kind: 'unavailable' });
     server.use(http.post(address, () => HttpResponse.json(refusal, { status: 503 })));

@@ -116,7 +116,7 @@ export function readPlace(written: RawRow): ImportedPlace {
   const found = named ? refine(named, point) : point ? nearestPlace(point) : undefined;
   if (!found) throw new Refusal('place_unknown', row.district ?? row.street ?? 'no city, no district and no coordinates');
   const street = row.street === undefined ? null : findStreet(row.street, found.cityId, found.urbanId, point);
-  // A street that lies in one urban tells the urban.
+  // A street that lies in only one urban determines the urban.
   const isTold =
     street !== null && found.urbanId === null && (found.districtId === null || found.districtId === street.district_id);
   return {

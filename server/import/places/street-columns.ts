@@ -12,11 +12,11 @@ export const findPlaceInText = (text: string | undefined, cityId?: number): Plac
         .map((part) => findPlaceByName(part, cityId))
         .find((ids) => ids !== undefined);
 
-/** What stands beside a house number: "12, კორპუსი 3", "block IV", "корп. 2". */
+/** What follows a house number: "12, კორპუსი 3", "block IV", "корп. 2". */
 const BUILDING_PART =
   /^(კორპ|ბლოკ|ბინა|სახლ|სადარბ|ნაკვ|ლიტ|build|bld|block|blk|apt|flat|house|entr|корп|стр|дом|блок|кв|литер|[ivx]+$)/i;
 
-/** Whether a house number has words of its own: a street stands in it. */
+/** Whether a house number contains words: then it holds a street. */
 const hasStreetWords = (text: string): boolean =>
   text.split(/[\s.,]+/).some((word) => /\p{Letter}{3}/u.test(word) && !BUILDING_PART.test(word));
 
@@ -26,7 +26,7 @@ const agree = (district: PlaceIds | undefined, place: PlaceIds): boolean =>
   (district.districtId === place.districtId && (district.urbanId === null || district.urbanId === place.urbanId));
 
 /**
- * Puts right a row whose street column holds the district: its street stands in the column of the house number, or nowhere.
+ * Puts right a row whose street column holds the district: its street is in the column of the house number, or missing.
  * "საბურთალო" and "ვაჟა-ფშაველას გამზ. 12" become a district and a street.
  */
 export function withOwnStreet(row: RawRow): RawRow {

@@ -69,7 +69,7 @@ function streetsOf(cityId: number): readonly IndexedStreet[] {
   return built;
 }
 
-/** Every word of the shorter name stands in the longer one: "რუსთაველი" is "შოთა რუსთაველი". */
+/** Every word of the shorter name occurs in the longer one: "რუსთაველი" is "შოთა რუსთაველი". */
 const isSameName = (a: readonly string[], b: readonly string[]): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return short.every((word) => long.includes(word)) && long.length - short.length <= 1;

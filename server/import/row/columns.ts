@@ -35,7 +35,7 @@ const synonyms = {
   title: ['title', 'name', 'heading', 'სათაური', 'დასახელება', 'заголовок', 'название'],
   description: ['description', 'comment', 'text', 'აღწერა', 'კომენტარი', 'описание', 'комментарий'],
   price: ['price', 'total price', 'price total', 'cost', 'ფასი', 'სრული ფასი', 'цена', 'стоимость'],
-  /** Of a square metre: tells the currency of the whole price, and is the price where there is no other. */
+  /** Of a square metre: determines the currency of the whole price, and is the price where there is no other. */
   squarePrice: [
     'price m2',
     'price sqm',
@@ -178,7 +178,7 @@ function readName(name: string): { field: Field | undefined; currency: string | 
   return read;
 }
 
-/** The field that a column's or an element's name stands for, in English, Georgian or Russian. */
+/** The field that the name of a column or an element means, in English, Georgian or Russian. */
 export const fieldOf = (name: string): Field | undefined => readName(name).field;
 
 const absentTexts = new Set([

@@ -18,7 +18,7 @@ const FROM = /-?დან(\s|$)|^\s*(from|от)\s/i;
 /** A price of a square metre: "2 500 ₾/m²", "1,020 $ /მ2", "за м²". */
 const PER_SQUARE_METRE = /(\/|per|за|ერთი|1)\s*(კვ\.?\s*მ|кв\.?\s*м|sq\.?\s*m|[mмმ]\s*[²2])/i;
 
-/** The sign beside the price, then the currency column, then the price of a square metre, then what the command was told. */
+/** The sign next to the price, then the currency column, then the price of a square metre, then the option of the command. */
 function currencyOf(row: RawRow, fallback: CurrencyId | undefined): CurrencyId {
   for (const text of [row.price, row.currency, row.squarePrice]) {
     if (text === undefined) continue;

@@ -242,7 +242,7 @@ describe('a place', () => {
 
   it.each<[string, RawRow, Partial<ReturnType<typeof read>>]>([
     [
-      'the street stands in the column of the number',
+      'the street is in the column of the number',
       { street: 'საბურთალო', streetNumber: 'პეკინის გამზ. 7' },
       { urbanId: 47, streetNumber: '7', addressText: null },
     ],

@@ -22,7 +22,7 @@ async function readHeader(file: string): Promise<string> {
   }
 }
 
-/** Messages of the parser quote what stands in the row, so only the kind of the mistake and its line are told. */
+/** Messages of the parser quote the row, so only the kind of the error and its line are reported. */
 const describeCsvError = (error: CsvError | undefined): string =>
   error === undefined ? 'not a row' : `${error.code.toLowerCase().replaceAll('_', ' ')} at line ${String(error.lines ?? '?')}`;
 

@@ -21,7 +21,7 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-/** What a reader of feeds tells while it works, and what ends it. */
+/** Progress callbacks of the feed reader, and the signal that ends it. */
 export type FeedOptions = { onProgress?: ((line: string) => void) | undefined; signal?: AbortSignal | undefined };
 
 const codeOf = (error: unknown): string => {
@@ -66,7 +66,7 @@ async function* requestFeed(address: string, { onProgress, signal }: FeedOptions
       yield value;
     }
   } finally {
-    // Whoever reads no further leaves no connection open.
+    // A reader that stops early leaves no connection open.
     sender.abort();
   }
 }

@@ -25,7 +25,7 @@ const comparableColumns = {
   statusId: statements.statusId,
 };
 
-/** Fitted models, and what visitors were told. */
+/** Fitted models, and the estimates given to visitors. */
 export function createEstimateRepository(executor: Executor) {
   return {
     /** Stores a model as the one that answers from now on; of the older ones the latest stays. @returns its id */
@@ -77,7 +77,7 @@ export function createEstimateRepository(executor: Executor) {
       return added.id;
     },
 
-    /** What an account was told, newest first. */
+    /** The estimates of an account, newest first. */
     page: (userId: number, limit: number, offset: number): Promise<EstimateRow[]> =>
       executor
         .select()

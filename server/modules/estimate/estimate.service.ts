@@ -135,13 +135,13 @@ export function createEstimateService({ repository, models, limiter, clock, hidd
       const money = toMoney(answer, body.flat_area, usdRateGel);
       const comparables = comparablesOf(answer, listed);
       const { comparablesCount } = answer;
-      const told = { ...toEstimateRow(body, money), comparables, comparablesCount };
-      const id = await repository.add({ userId, createdAt: clock(), modelId: current.id, ...told });
+      const estimate = { ...toEstimateRow(body, money), comparables, comparablesCount };
+      const id = await repository.add({ userId, createdAt: clock(), modelId: current.id, ...estimate });
       const counts = { comparables_count: comparablesCount, comparables };
       return [{ id, ...money, currency_id: estimateCurrencyId, ...counts, model: toModelSummary(current) }];
     },
 
-    /** What an account was told, newest first, 20 a page. */
+    /** The estimates of an account, newest first, 20 per page. */
     list: async (userId: number, page: number) => {
       const isHidden = userId === hiddenFromUserId;
       const total = isHidden ? 0 : await repository.count(userId);

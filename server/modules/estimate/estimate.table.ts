@@ -18,7 +18,7 @@ export const estimateModels = pgTable('estimate_models', {
   metrics: jsonb('metrics').$type<FittedModel['metrics']>().notNull(),
 });
 
-/** What visitors were told, in tetri. Models and statements may be gone by the time somebody reads it. */
+/** Estimates given to visitors, in tetri. Their models and statements may have been deleted since. */
 export const estimates = pgTable(
   'estimates',
   {

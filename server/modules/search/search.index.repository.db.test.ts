@@ -27,7 +27,7 @@ describe('indexStatements', () => {
     await indexStatements(api.db, [id]);
     expect(await rowsOf(id)).toEqual([]);
   });
-  it('is undone with the transaction it stands in', async () => {
+  it('is rolled back with its transaction', async () => {
     const { id } = await insertStatement(api.db);
     await expect(
       api.db.transaction(async (tx) => {

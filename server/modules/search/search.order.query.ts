@@ -21,7 +21,7 @@ const turnsPerDay = dayMs / turnMs;
 
 /**
  * The paid strip's order: the highest tier first. Inside a tier the matching statements stand in a circle that turns by one place every
- * two minutes, so that each of n stands first in one turn of n; the circle is shuffled every day, so that nobody always follows the same
+ * two minutes, so that each of n is first in one turn of n; the circle is shuffled every day, so that nobody always follows the same
  * neighbour.
  * @param turn SQL of the number of turns since 1970
  */

@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
-import { type Executor, queryKeptPlan, queryRows } from '../../db/client';
+import { type Executor, queryPrepared, queryRows } from '../../db/client';
 import { pagingOfFilters } from '../statements/statements.paging';
 import { isSparse } from './bits/search.bits.query';
 import { createSearchCounter } from './bits/search.bits.repository';
-import type { Moment } from './bits/search.moment';
+import type { SearchSnapshot } from './bits/search.snapshot';
 import { resolveScope } from './conditions/search.places.query';
 import { priceColumns, pricesIn } from './conditions/search.price.query';
 import { createMapReader } from './map/search.map.repository';
@@ -78,12 +78,12 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
     filters: StatementFilters,
     { by }: SearchOrder,
     now: Date,
-    moment?: Moment,
+    snapshot?: SearchSnapshot,
   ): Promise<number[] | null> => {
     if (isSparse(filters) || (filters.order_by !== undefined && filters.order_by !== 'date')) return null;
     const { page, perPage } = pagingOfFilters(filters);
     const offset = (page - 1) * perPage;
-    const cut = await counter.pageByDate(filters, { direction: directionOf(filters), limit: perPage, offset }, now, moment);
+    const cut = await counter.pageByDate(filters, { direction: directionOf(filters), limit: perPage, offset }, now, snapshot);
     if (cut || (filters.q ?? '').trim() !== '' || offset + perPage > triedRowsMax) return cut;
     const scope = await resolveScope(executor, filters);
     const first = sql`select * from ${rows} where ${indexedCondition(filters, scope, now)} order by ${by} limit ${triedRowsMax}`;
@@ -119,12 +119,12 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
 
   return {
     /** Ids of one page in the asked order; none past the end. Pages of one moment are read together. */
-    pageIds: async (filters: StatementFilters, now: Date, moment?: Moment): Promise<number[]> => {
+    pageIds: async (filters: StatementFilters, now: Date, snapshot?: SearchSnapshot): Promise<number[]> => {
       const { page, perPage } = pagingOfFilters(filters);
       const offset = (page - 1) * perPage;
       const order = searchOrder(filters, now);
       if (order.isRotating) return createStripReader(executor, await conditionOf(filters, now), now).read(perPage, offset);
-      const byDate = await idsByDate(filters, order, now, moment);
+      const byDate = await idsByDate(filters, order, now, snapshot);
       if (byDate) return byDate;
       const { by, price } = order;
       if (price?.kind === 'price') {
@@ -141,7 +141,7 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
 
     /** How many listed statements each of these users has; users without any are absent. */
     countByUser: async (userIds: number[]): Promise<Map<number, number>> => {
-      const found = await queryKeptPlan<{ userId: number; total: number }>(
+      const found = await queryPrepared<{ userId: number; total: number }>(
         executor,
         sql`select user_id as "userId", count(*)::int as total from statement_search where user_id = any(${`{${userIds.join(',')}}`}::int[]) group by user_id`,
       );

@@ -93,7 +93,7 @@ export const statementSearch = pgTable(
     ord: integer('ord').default(sql`nextval('statement_search_ord')`),
   },
   // Plain ascending keys: an order and its reverse are both walks of one index, because ids part equals in the same direction. What
-  // stands after the id never orders anything; it only lets a count or a filter be answered from the index without the row.
+  // follows the id never orders anything; it only lets a count or a filter be answered from the index without the row.
   (table) => [
     index('statement_search_date_idx').on(table.date, table.id),
     index('statement_search_created_idx').on(table.createdAt, table.id),

@@ -6,7 +6,7 @@ import type { MapPoint, StatementCount } from '@/lib/contracts/statements/statem
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
-import { createMoment } from '../search/bits/search.moment';
+import { createSnapshot } from '../search/bits/search.snapshot';
 import { gridFor } from '../search/map/search.grid';
 import type { SearchRepository } from '../search/search.repository';
 import type { CardForm, CardsService, Visitor } from './statement-cards.service';
@@ -75,10 +75,10 @@ export function createStatementListService({ search, cards, readText, clock }: S
         page: 1,
         per_page: auctionPageSize,
       };
-      const moment = createMoment();
+      const snapshot = createSnapshot();
       const [ids, auctionIds] = await Promise.all([
-        search.pageIds(filters, now, moment),
-        search.pageIds(auctionFilters, now, moment),
+        search.pageIds(filters, now, snapshot),
+        search.pageIds(auctionFilters, now, snapshot),
       ]);
       const texts = await cards.findTexts([...new Set([...ids, ...auctionIds])], visitor, form);
       const pick = (chosen: number[]): Uint8Array[] => chosen.flatMap((id) => texts.get(id) ?? []);

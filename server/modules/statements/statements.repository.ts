@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { dayMs } from '@/lib/domain/time/duration';
-import { anyOf, type Executor, queryKeptPlan } from '../../db/client';
+import { anyOf, type Executor, queryPrepared } from '../../db/client';
 import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
@@ -51,7 +51,7 @@ export function createStatementsRepository(executor: Executor) {
      */
     findCardVersions: async (ids: number[]): Promise<Map<number, CardVersion>> => {
       if (ids.length === 0) return new Map();
-      const found = await queryKeptPlan<CardVersion & { id: number }>(
+      const found = await queryPrepared<CardVersion & { id: number }>(
         executor,
         sql`select s.id, concat_ws(' ', s.xmin, s.ctid, u.xmin, u.ctid, c.xmin, c.ctid, d.xmin, d.ctid, n.xmin, n.ctid, t.xmin, t.ctid, e.xmin, e.ctid, rates.version) as version,
             coalesce(counts.total, 0) as "sellerCount"

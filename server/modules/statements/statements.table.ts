@@ -107,7 +107,7 @@ export const statements = pgTable(
     isAuction: boolean('is_auction').notNull().default(false),
     views: integer('views').notNull().default(0),
     phoneReveals: integer('phone_reveals').notNull().default(0),
-    /** Counts the owner's saves and the changes of state: whoever saves an older version gets a conflict. */
+    /** Counts the owner's saves and the changes of state: saving an older version is a conflict. */
     version: integer('version').notNull().default(0),
     /** Why moderation took it down. */
     blockedReason: text('blocked_reason'),

@@ -10,7 +10,7 @@ export const chatReplyRows = [
   ]),
   reply('listing_number', 'განცხადების ნომერი', [
     'გთხოვთ, მოგვწეროთ განცხადების ნომერი (ID): ის განცხადების გვერდზე წერია.',
-    'Please send us the number (ID) of the listing: it stands on the page of the listing.',
+    'Please send us the number (ID) of the listing: it is on the page of the listing.',
     'Пришлите, пожалуйста, номер (ID) объявления: он указан на его странице.',
   ]),
   reply('checking', 'ვამოწმებთ', [

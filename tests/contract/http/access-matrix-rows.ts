@@ -381,10 +381,10 @@ const apiKeyRows: Record<string, AccessRow> = {
 const savedSearchRow = (statuses: AccessRow['statuses'], body?: object): AccessRow => ({
   statuses,
   prepare: async (db, { user }) => {
-    const told = { frequency: 'daily', hour: 9, isMailed: true, seenAt: now, createdAt: now } as const;
+    const alert = { frequency: 'daily', hour: 9, isMailed: true, seenAt: now, createdAt: now } as const;
     const rows = await db
       .insert(savedSearches)
-      .values({ userId: user.id, name: secret, filters: {}, ...told })
+      .values({ userId: user.id, name: secret, filters: {}, ...alert })
       .returning();
     return { path: { id: first(rows).id }, body };
   },

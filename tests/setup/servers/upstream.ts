@@ -24,7 +24,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A local server that stands in for a third-party service during the tests of one file. */
+/** A local server in place of a third-party service during the tests of one file. */
 export function useUpstream(): Upstream {
   let server: Server;
   let last: UpstreamCall | undefined;

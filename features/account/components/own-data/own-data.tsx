@@ -9,10 +9,10 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { cn } from '@/lib/cn';
 import type { OwnData as Data } from '@/lib/contracts/account/personal-data';
 import { formatDateTime } from '@/lib/format/date';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { type DataRequest, useOwnData } from '../../queries/own-data';
 
-const DataDialog = browserPart(async () => (await import('./data-dialog')).DataDialog);
+const DataDialog = clientOnlyComponent(async () => (await import('./data-dialog')).DataDialog);
 
 type ArchiveProps = { archive: NonNullable<Data['export']>; onTaken: () => void };
 

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { locales } from '@/lib/contracts/locales';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { type BrokerQuery, brokerDeals } from '../../domain/broker-query';
 import { controlClasses, type PlaceGroup, SearchCell } from './search-cell';
 
-const Sheet = browserPart(async () => (await import('@/components/ui/overlays/sheet')).Sheet);
+const Sheet = clientOnlyComponent(async () => (await import('@/components/ui/overlays/sheet')).Sheet);
 
 type Values = { place: string; deal: string; language: string };
 type FieldsProps = {

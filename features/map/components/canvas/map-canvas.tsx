@@ -3,13 +3,13 @@
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import type { CanvasProps } from './canvas';
 
 // Each library is a separate chunk, so a page without a map loads neither.
-const LibreCanvas = browserPart(async () => (await import('./libre-canvas')).default, <MapLoading />);
-const GoogleCanvas = browserPart(async () => (await import('./google-canvas')).default, <MapLoading />);
+const LibreCanvas = clientOnlyComponent(async () => (await import('./libre-canvas')).default, <MapLoading />);
+const GoogleCanvas = clientOnlyComponent(async () => (await import('./google-canvas')).default, <MapLoading />);
 
 /** Whether this browser has WebGL 2, which the drawn map needs. */
 function supportsWebgl(): boolean {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { DistrictMapProps } from './district-map.client';
 
-const DistrictMapClient = browserPart(async () => (await import('./district-map.client')).default, <MapLoading />);
+const DistrictMapClient = clientOnlyComponent(async () => (await import('./district-map.client')).default, <MapLoading />);
 
 /** The districts of a city on a small map inside a form. Nothing of it is loaded before it is seen. */
 export function DistrictMap(props: DistrictMapProps) {

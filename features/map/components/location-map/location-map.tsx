@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { LocationMapProps } from './location-map.client';
 
-const LocationMapClient = browserPart(async () => (await import('./location-map.client')).default, <MapLoading />);
+const LocationMapClient = clientOnlyComponent(async () => (await import('./location-map.client')).default, <MapLoading />);
 
 /** The rooms of a map with and without what is around, kept until it is loaded. */
 const rooms = { tbilisi: 'min-h-200 lg:min-h-128', other: 'min-h-80' } as const;

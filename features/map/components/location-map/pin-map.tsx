@@ -2,12 +2,12 @@
 
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useRef } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { PinMapProps } from './pin-map.client';
 
-const PinMapClient = browserPart(async () => (await import('./pin-map.client')).default, <MapLoading />);
+const PinMapClient = clientOnlyComponent(async () => (await import('./pin-map.client')).default, <MapLoading />);
 
 /** A map under a pin in its middle: moving the map, by finger, mouse or arrows, puts the pin. */
 export function PinMap(props: PinMapProps) {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { ProjectsMapProps } from './projects-map.client';
 
-const ProjectsMapClient = browserPart(async () => (await import('./projects-map.client')).default, <MapLoading />);
+const ProjectsMapClient = clientOnlyComponent(async () => (await import('./projects-map.client')).default, <MapLoading />);
 
 /** Projects on a map. Nothing of it is loaded before it is seen. */
 export function ProjectsMap(props: ProjectsMapProps) {

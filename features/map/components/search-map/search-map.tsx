@@ -1,13 +1,13 @@
 'use client';
 
 import { type RefObject, useRef } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
 import type { SearchMapProps } from './search-map.client';
 
-const SearchMapClient = browserPart(async () => (await import('./search-map.client')).default, <MapLoading />);
-const CardLink = browserPart(async () => (await import('./card-link')).CardLink);
+const SearchMapClient = clientOnlyComponent(async () => (await import('./search-map.client')).default, <MapLoading />);
+const CardLink = clientOnlyComponent(async () => (await import('./card-link')).CardLink);
 
 type Props = SearchMapProps & { /** Around the cards beside the map. */ list: RefObject<HTMLElement | null> };
 

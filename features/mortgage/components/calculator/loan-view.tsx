@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { useMortgage } from '../../stores/mortgage-store';
 import { CalculationPlaceholder, useCalculation } from './calculation';
 import { CalculatorFooter, LoanCalculator } from './loan-calculator';
 
-const MortgageDialog = browserPart(async () => (await import('../modal/mortgage-dialog')).MortgageDialog);
+const MortgageDialog = clientOnlyComponent(async () => (await import('../modal/mortgage-dialog')).MortgageDialog);
 
 /** The calculator as a part of a page; the request opens above it. */
 export function LoanView() {

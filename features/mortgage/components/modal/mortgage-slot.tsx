@@ -3,11 +3,11 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { followedLink } from '@/lib/followed-link';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { isGeneralLoan, isLoanAddress, withLoan, withoutLoan } from '@/lib/routes/addresses/money/loan-address';
 import type { LoanOpener } from '../../stores/mortgage-store';
 
-const MortgageModal = browserPart(async () => (await import('./mortgage-modal')).MortgageModal);
+const MortgageModal = clientOnlyComponent(async () => (await import('./mortgage-modal')).MortgageModal);
 
 const here = (): URL => new URL(window.location.href);
 

@@ -2,9 +2,9 @@
 
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 
-const UnreadCount = browserPart(async () => (await import('./bell.client')).UnreadCount);
+const UnreadCount = clientOnlyComponent(async () => (await import('./bell.client')).UnreadCount);
 
 /** The row of the mobile menu that links to the notifications and shows the number of unread ones. */
 export function MenuNotifications({ href, label }: { href: string; label: string }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 
 /** The results with what reads them, loaded after the page. */
-export const PromotionResultsView = browserPart<{ statementId: number }>(
+export const PromotionResultsView = clientOnlyComponent<{ statementId: number }>(
   async () => {
     const [{ PromotionResults }, { withQueryProvider }] = await Promise.all([
       import('./promotion-results'),

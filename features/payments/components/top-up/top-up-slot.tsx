@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { fillOptionsOf, isFillAddress } from '@/lib/routes/addresses/fill-address';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session/session-store';
 
-const TopUpModal = browserPart(async () => (await import('./top-up-modal')).TopUpModal);
+const TopUpModal = clientOnlyComponent(async () => (await import('./top-up-modal')).TopUpModal);
 
 interface TopUpSlotProps {
   /** The site's name, which terminals and the apps of banks list. */

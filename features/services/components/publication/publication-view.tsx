@@ -1,10 +1,10 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { OrderSkeleton } from '../order/order-skeleton';
 
 /** The payment of a publication, loaded after the page. */
-export const PublicationView = browserPart<{ statementId: number }>(
+export const PublicationView = clientOnlyComponent<{ statementId: number }>(
   async () => {
     const [{ PublicationForm }, { withQueryProvider }] = await Promise.all([
       import('./publication-form'),

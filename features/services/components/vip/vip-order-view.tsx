@@ -1,12 +1,12 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 import { OrderSkeleton } from '../order/order-skeleton';
 import type { VipOrderProps } from './vip-order-form';
 
 const lazily = (load: () => Promise<ComponentType<VipOrderProps>>) =>
-  browserPart<VipOrderProps>(
+  clientOnlyComponent<VipOrderProps>(
     async () => {
       const [form, { withQueryProvider }] = await Promise.all([load(), import('@/lib/api/query-provider')]);
       return withQueryProvider(form);

@@ -1,6 +1,6 @@
 'use client';
 
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 
 /** Chooses the statement to be compared. Its code is loaded after the page: few visitors compare. */
-export const CompareAction = browserPart(async () => (await import('./compare-action.client')).CompareAction);
+export const CompareAction = clientOnlyComponent(async () => (await import('./compare-action.client')).CompareAction);

@@ -17,7 +17,7 @@ function open(decode: (() => Promise<void>) | null): () => HTMLElement {
     <PageFrame address="/en/statements/1" messages={{ statement }}>
       <PrintAction />
       {decode ? (
-        // biome-ignore lint/performance/noImgElement: It stands for the picture of the page.
+        // biome-ignore lint/performance/noImgElement: It represents the picture of the page.
         <img
           {...{ [printedMapMark]: '' }}
           alt="map"

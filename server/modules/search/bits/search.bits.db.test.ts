@@ -157,7 +157,7 @@ const plainPricePage = async (filters: StatementFilters, { direction, limit, off
   return found.map(({ id }) => id);
 };
 
-/** One for all tests: rows that move, change and leave must not be told from what it has kept. */
+/** One for all tests: cached bitmaps must stay right for rows that move, change and leave. */
 const points = createPointCache();
 /** A city, and a part of it, whose bounds are looked up in the bitmaps. */
 const views: [number, number, number, number][] = [

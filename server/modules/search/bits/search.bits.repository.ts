@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { type Executor, queryKeptPlan, queryRows } from '../../../db/client';
+import { type Executor, queryPrepared, queryRows } from '../../../db/client';
 import { resolveScope, type SearchScope } from '../conditions/search.places.query';
 import { comparedCurrencyId } from '../conditions/search.prices';
 import { stemGroups } from '../conditions/search.terms';
@@ -10,10 +10,10 @@ import { matchesText, searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { chunkWords, countCommon, writeBits } from './search.bitmaps';
 import { bitExpression, tailRows, type WordTokens } from './search.bits.query';
-import type { Moment } from './search.moment';
 import { cutPage, type DatePage, readPlacesOf } from './search.page.repository';
 import { cutPricePage, type PricePage } from './search.price-page.repository';
 import { type ChosenChunk, type Matches, type MatchRequest, readMatches } from './search.sealed.repository';
+import type { SearchSnapshot } from './search.snapshot';
 import { type BitExpression, type OptionName, optionTokens, outOfOrderToken } from './search.tokens.query';
 
 /**
@@ -50,7 +50,7 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
   const readWords = async (text: string | undefined): Promise<WordTokens> => {
     const stems = text === undefined ? [] : (stemGroups(text) ?? []).flat();
     if (stems.length === 0) return noWords;
-    const found = await queryKeptPlan<{ word: string; tok: number }>(
+    const found = await queryPrepared<{ word: string; tok: number }>(
       executor,
       sql`select word, tok from search_words where word = any(${`{${stems.join(',')}}`}::text[])`,
     );
@@ -82,10 +82,10 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
   const cutAgain = async (
     request: MatchRequest,
     cut: (matches: Matches) => Promise<number[] | 'left' | null>,
-    moment?: Moment,
+    snapshot?: SearchSnapshot,
   ): Promise<number[] | null> => {
     for (let turn = 0; turn < cutsMax; turn += 1) {
-      const matches = await readMatches(executor, request, turn === 0 ? moment : undefined);
+      const matches = await readMatches(executor, request, turn === 0 ? snapshot : undefined);
       const ids = matches && (await cut(matches));
       if (ids !== 'left') return ids;
     }
@@ -106,11 +106,16 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
      * Ids of a page in the order of date and id.
      * @returns null where bitmaps do not hold the search
      */
-    pageByDate: async (filters: StatementFilters, page: DatePage, now: Date, moment?: Moment): Promise<number[] | null> => {
+    pageByDate: async (
+      filters: StatementFilters,
+      page: DatePage,
+      now: Date,
+      snapshot?: SearchSnapshot,
+    ): Promise<number[] | null> => {
       const { tailCondition, bits } = await read(filters, now);
       if (!bits) return null;
       const request = { expression: bits, tokens: [outOfOrderToken], tail: packedTail(tailCondition) };
-      return cutAgain(request, (matches) => cutPage(matches, page, readPlacesOf(executor, points)), moment);
+      return cutAgain(request, (matches) => cutPage(matches, page, readPlacesOf(executor, points)), snapshot);
     },
 
     /**
@@ -131,7 +136,7 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
     },
 
     /**
-     * The sealed rows that match, chunk by chunk, and the matching rows of the tail, packed: of one moment.
+     * The sealed rows that match, chunk by chunk, and the matching rows of the tail, packed: of one snapshot.
      * @returns null where bitmaps do not hold the search
      */
     readBits: async (

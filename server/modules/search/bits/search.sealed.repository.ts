@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Executor, queryKeptPlan, queryRows } from '../../../db/client';
+import { type Executor, queryPrepared, queryRows } from '../../../db/client';
+import { type BitmapCache, bitmapCacheOf, type State } from './search.bitmap-cache.repository';
 import {
   andInto,
   type Bitmap,
@@ -14,8 +15,7 @@ import {
   writeBits,
 } from './search.bitmaps';
 import { withTailRows } from './search.bits.query';
-import { type KeptBitmaps, keptBitmapsOf, type State } from './search.kept-bitmaps.repository';
-import { createMoment, type Moment, type StateRow } from './search.moment';
+import { createSnapshot, type SearchSnapshot, type StateRow } from './search.snapshot';
 import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens } from './search.tokens.query';
 
 /** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
@@ -50,7 +50,7 @@ export type Matches = { chunks: ChosenChunk[]; tail: TailRow[] };
 
 /** What only a statement of its own says: the rows of the tail, and those that indexes found. */
 type Rows = { tail: TailRow[]; found: Map<number, number[]> };
-/** A state, and what the statement that read it said besides; null for the short one. */
+/** A state, and what else the statement that read it returned; null for the short one. */
 type Known = { state: State; rows: Rows | null };
 type Missing = { pairs: { tok: number; chunk: number }[]; ranges: { base: number; end: number; chunk: number }[] };
 
@@ -72,9 +72,9 @@ function toState({ versions, dead, tail }: StateRow): State {
   };
 }
 
-async function readState(executor: Executor, moment: Moment): Promise<State> {
-  moment.state ??= queryKeptPlan<StateRow>(executor, stateQuery);
-  const [row] = await moment.state;
+async function readState(executor: Executor, snapshot: SearchSnapshot): Promise<State> {
+  snapshot.state ??= queryPrepared<StateRow>(executor, stateQuery);
+  const [row] = await snapshot.state;
   return toState(row ?? { versions: null, dead: null, tail: unsealedMax });
 }
 
@@ -89,14 +89,14 @@ function wantedBy({ expression, others = [], tokens = [], options = [] }: MatchR
 }
 
 /** What the process does not have of the present chunks. The bitmaps of a chunk mostly outlive its version. */
-function missingOf(kept: KeptBitmaps, { versions }: State, { tokens, options }: Wanted): Missing {
+function missingOf(cache: BitmapCache, { versions }: State, { tokens, options }: Wanted): Missing {
   const missing: Missing = { pairs: [], ranges: [] };
   for (const [chunk, version] of versions) {
-    if (!kept.find(chunk, version)) missing.pairs.push({ tok: listedToken, chunk });
-    const last = kept.seen(chunk);
+    if (!cache.find(chunk, version)) missing.pairs.push({ tok: listedToken, chunk });
+    const last = cache.seen(chunk);
     const inRanges = options.flatMap(({ base }) => last?.options.get(base) ?? []);
     for (const tok of [...tokens, ...inRanges])
-      if (!last || kept.bitmapOf(last, tok) === undefined) missing.pairs.push({ tok, chunk });
+      if (!last || cache.bitmapOf(last, tok) === undefined) missing.pairs.push({ tok, chunk });
     for (const { base, end } of options) if (!last?.options.has(base)) missing.ranges.push({ base, end, chunk });
   }
   return missing;
@@ -107,7 +107,7 @@ const isComplete = ({ pairs, ranges }: Missing): boolean => pairs.length + range
 type AnswerRow = { kind: number; a: number; b: number; info: string | null; more: string | null; bytes: Uint8Array | null };
 const kinds = { state: 0, bitmap: 1, found: 2, tail: 3 } as const;
 
-/** Everything of one moment: the state, the missing bitmaps, what indexes find, and the rows of the tail. */
+/** Everything from one snapshot: the state, the missing bitmaps, what indexes find, and the rows of the tail. */
 function fullQuery({ pairs, ranges }: Missing, { found }: Wanted, tail: SQL): SQL {
   const list = (values: number[]): string => `{${values.join(',')}}`;
   const bitmaps = (which: SQL): SQL =>
@@ -147,34 +147,34 @@ function bitmapsIn(answer: readonly AnswerRow[]): Map<number, Map<number, Bitmap
 }
 
 /** Takes over the bitmaps that a full statement brought, listed places first: they say which of the others stay. */
-function keepBitmaps(
-  kept: KeptBitmaps,
+function cacheBitmaps(
+  cache: BitmapCache,
   versions: ReadonlyMap<number, string>,
   brought: Map<number, Map<number, Bitmap>>,
   missing: Missing,
 ): void {
-  kept.keepOnly(versions);
+  cache.keepOnly(versions);
   for (const [chunk, version] of versions) {
     const own = brought.get(chunk) ?? new Map<number, Bitmap>();
     const toks = missing.pairs.filter((pair) => pair.chunk === chunk).map(({ tok }) => tok);
-    if (toks.includes(listedToken)) kept.keepListed(chunk, version, own.get(listedToken) ?? emptyBitmap);
-    const known = kept.find(chunk, version);
+    if (toks.includes(listedToken)) cache.keepListed(chunk, version, own.get(listedToken) ?? emptyBitmap);
+    const known = cache.find(chunk, version);
     if (!known) continue;
     // A bitmap that is asked for and not there has no bit.
-    for (const tok of toks) kept.keep(known, tok, own.get(tok) ?? emptyBitmap);
+    for (const tok of toks) cache.keep(known, tok, own.get(tok) ?? emptyBitmap);
     for (const { base, end } of missing.ranges.filter((range) => range.chunk === chunk)) {
       const inRange = [...own.keys()].filter((tok) => tok > base && tok < end);
       known.options.set(base, inRange);
-      for (const tok of inRange) kept.keep(known, tok, own.get(tok) ?? emptyBitmap);
+      for (const tok of inRange) cache.keep(known, tok, own.get(tok) ?? emptyBitmap);
     }
   }
 }
 
 /** Takes over what a full statement brought. */
-function keepAnswer(kept: KeptBitmaps, answer: readonly AnswerRow[], missing: Missing): Known {
+function cacheAnswer(cache: BitmapCache, answer: readonly AnswerRow[], missing: Missing): Known {
   const first = answer.find(({ kind }) => kind === kinds.state);
   const state = toState({ versions: first?.info ?? null, dead: first?.more ?? null, tail: first?.a ?? 0 });
-  keepBitmaps(kept, state.versions, bitmapsIn(answer), missing);
+  cacheBitmaps(cache, state.versions, bitmapsIn(answer), missing);
   const found = answer.flatMap(({ kind, a, info }) => (kind === kinds.found ? [[a, numbersIn(info)] as const] : []));
   const tail = answer.flatMap(({ kind, info, bytes }) => (kind === kinds.tail ? [{ info, bytes }] : []));
   return { state, rows: { tail, found: new Map(found) } };
@@ -194,19 +194,19 @@ function bitmapsOfPlaces(ords: readonly number[]): Map<number, Bitmap> {
 
 /** The rows that match, chunk by chunk. Everything that it reads is there: nothing may be awaited between the check and this. */
 function choose(
-  kept: KeptBitmaps,
+  cache: BitmapCache,
   { state: { versions, dead }, rows }: Known,
   { expression }: MatchRequest,
   wanted: Wanted,
 ): ChosenChunk[] {
   const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(rows?.found.get(index) ?? [])]));
   const chunks = [...versions].flatMap(([chunk, version]): ChosenChunk[] => {
-    const known = kept.find(chunk, version);
+    const known = cache.find(chunk, version);
     if (!known) return [];
     const options = new Map(wanted.options.map(({ base }) => [base, known.options.get(base) ?? []]));
     const toks = [...wanted.tokens, ...[...options.values()].flat()];
     // Taken out at once: what is kept may change before the caller reads it.
-    const bitmaps = new Map(toks.map((tok) => [tok, kept.bitmapOf(known, tok) ?? emptyBitmap]));
+    const bitmaps = new Map(toks.map((tok) => [tok, cache.bitmapOf(known, tok) ?? emptyBitmap]));
     const source: BitmapSource = {
       token: (tok) => bitmaps.get(tok) ?? emptyBitmap,
       found: (part) => parts.get(part)?.get(chunk) ?? emptyBitmap,
@@ -222,42 +222,46 @@ function choose(
   return chunks.toSorted((a, b) => a.chunk - b.chunk);
 }
 
-/** Everything of one moment about a request, and what it brings is kept. */
+/** Everything from one snapshot about a request, and what it brings is kept. */
 async function readFully(
   executor: Executor,
-  kept: KeptBitmaps,
+  cache: BitmapCache,
   request: MatchRequest,
   wanted: Wanted,
   before: State,
 ): Promise<Known> {
-  const missing = missingOf(kept, before, wanted);
+  const missing = missingOf(cache, before, wanted);
   const answer = await queryRows<AnswerRow>(executor, fullQuery(missing, wanted, request.tail));
-  return keepAnswer(kept, answer, missing);
+  return cacheAnswer(cache, answer, missing);
 }
 
 /**
- * The rows that match: the sealed ones by the bitmaps that the process keeps, those of the tail by plain conditions, all of one moment. A statement of a few
+ * The rows that match: the sealed ones by the bitmaps that the process keeps, those of the tail by plain conditions, all from one snapshot. A statement of a few
  * numbers says whether what is kept is still so; what is missing is loaded.
  * @returns null while many rows are not sealed
  */
-export async function readMatches(executor: Executor, request: MatchRequest, moment = createMoment()): Promise<Matches | null> {
-  const kept = keptBitmapsOf(executor);
-  kept.trim();
+export async function readMatches(
+  executor: Executor,
+  request: MatchRequest,
+  snapshot = createSnapshot(),
+): Promise<Matches | null> {
+  const cache = bitmapCacheOf(executor);
+  cache.trim();
   const wanted = wantedBy(request);
-  const { last } = kept;
+  const { last } = cache;
   // Where there was a tail, there mostly still is one.
   let known: Known =
     last && last.tail > 0 && !isUnsealed(last)
-      ? await readFully(executor, kept, request, wanted, last)
-      : { state: await readState(executor, moment), rows: null };
+      ? await readFully(executor, cache, request, wanted, last)
+      : { state: await readState(executor, snapshot), rows: null };
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const { state, rows } = known;
-    kept.last = state;
+    cache.last = state;
     if (isUnsealed(state)) return null;
     const hasRows = rows !== null || (state.tail === 0 && wanted.found.length === 0);
-    if (hasRows && isComplete(missingOf(kept, state, wanted)))
-      return { chunks: choose(kept, known, request, wanted), tail: rows?.tail ?? [] };
-    known = await readFully(executor, kept, request, wanted, state);
+    if (hasRows && isComplete(missingOf(cache, state, wanted)))
+      return { chunks: choose(cache, known, request, wanted), tail: rows?.tail ?? [] };
+    known = await readFully(executor, cache, request, wanted, state);
   }
   return null;
 }

@@ -77,8 +77,8 @@ it('areas hold in list, count, map and alerts what geometry says', async () => {
       listed: listed.toSorted((one, other) => one - other),
       count: await search.count(filters, seededAt),
       onMap: points.reduce((sum, { count }) => sum + count, 0),
-      told: fitting.map(({ statementId }) => statementId).toSorted((one, other) => one - other),
-    }).toEqual({ seed, listed: expected, count: expected.length, onMap: expected.length, told: expected });
+      notified: fitting.map(({ statementId }) => statementId).toSorted((one, other) => one - other),
+    }).toEqual({ seed, listed: expected, count: expected.length, onMap: expected.length, notified: expected });
   }
   expect(found).toBeGreaterThan(500);
 });

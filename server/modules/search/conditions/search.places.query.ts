@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
-import { anyOf, type Executor, queryKeptPlan, queryRows } from '../../../db/client';
+import { anyOf, type Executor, queryPrepared, queryRows } from '../../../db/client';
 
 /** Chosen places by level; a statement matches when it lies in any one of them. */
 export type PlaceScope = { cities: number[]; districts: number[]; urbans: number[]; streets: number[] };
@@ -70,7 +70,7 @@ const isPriced = (filters: StatementFilters): boolean =>
 
 /** A database without a rate has no prices either. */
 export async function readUsdRate(executor: Executor): Promise<number> {
-  const [found] = await queryKeptPlan<{ rate: number }>(
+  const [found] = await queryPrepared<{ rate: number }>(
     executor,
     sql`select rate_gel::float8 as rate from currencies where id = ${currencyIds.usd}`,
   );

@@ -85,7 +85,7 @@ export function createCells(view: CellView) {
         sums.supers[cellOf(latitude, longitude)] = 1;
     },
 
-    /** The fullest cells first; an id and a deal only where one statement stands alone. */
+    /** The fullest cells first; an id and a deal only where a cell holds one statement. */
     points(): MapPoint[] {
       const filled = [...sums.counts.keys()].filter((cell) => at(sums.counts, cell) > 0);
       filled.sort((a, b) => at(sums.counts, b) - at(sums.counts, a) || at(sums.ids, a) - at(sums.ids, b));

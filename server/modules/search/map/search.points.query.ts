@@ -36,7 +36,7 @@ export const packedRow: SQL = sql.raw(`int4send(coalesce(ord, 0)) || int4send(id
   || float8send((extract(epoch from date) * 1000000)::float8)`);
 const rowBytes = 44;
 
-/** Writes packed rows into columns. @param placeOf where a row stands in them, from its place in the order and its number */
+/** Writes packed rows into columns. @param placeOf the index of a row in them, from its place in the order and its number */
 export function unpackRows(bytes: Uint8Array, columns: PointColumns, placeOf: (ord: number, index: number) => number): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < bytes.byteLength; at += rowBytes) {

@@ -2,10 +2,10 @@
 
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { PinMap } from '@/features/map/components/location-map/pin-map';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 
 /** The form is long and only its own pages need it. */
-const PublishForm = browserPart(
+const PublishForm = clientOnlyComponent(
   async () => (await import('@/features/publishing/components/publish-form')).PublishForm,
   <Skeleton className="mx-auto h-120 w-full max-w-220 rounded-card" />,
 );

@@ -13,7 +13,7 @@ export const featureWidth = neighbourhoodStart + neighbourWidth;
 export const featureKinds = comparablesKinds
   .padStart(neighbourhoodStart + comparablesKinds.length, '-')
   .padEnd(featureWidth, '-');
-/** Where an apartment's own worth stands among the features. */
+/** Index of the apartment's hedonic value among the features. */
 export const worthFeature = attributeCount;
 
 /**

@@ -4,8 +4,8 @@ import { landmarkDistances } from './landmarks';
 
 const at = (latitude: number, longitude: number) => landmarkDistances(eastMetres(longitude), northMetres(latitude));
 
-it('tells metres to the nearest metro station, park and main street', () => {
-  // Rustaveli station stands on Rustaveli Avenue.
+it('measures metres to the nearest metro station, park and main street', () => {
+  // Rustaveli station is on Rustaveli Avenue.
   const [metro, , street] = at(41.7031, 44.7898);
   expect(metro).toBeLessThan(250);
   expect(street).toBeLessThan(250);

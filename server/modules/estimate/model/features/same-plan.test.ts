@@ -27,14 +27,14 @@ function read(more: readonly Sale[], exceptOf: (rowOf: (id: number) => number) =
   const start = writeApartmentFeatures(reference, attributesOf(asked), except, out, 0, similar);
   const [twin, twins, , nearest, distanceM, floors] = out.slice(-samePlanWidth);
   const ranked = [...similar.rows.subarray(0, similar.count)].map((row) => table.ids[row]);
-  const told = { ranked, sameHomes: [...similar.isSameHome].indexOf(1) };
-  return { start: Math.exp(start), twin, twins, nearest, distanceM, floors, groups: table.groups, ...told };
+  const sales = { ranked, sameHomes: [...similar.isSameHome].indexOf(1) };
+  return { start: Math.exp(start), twin, twins, nearest, distanceM, floors, groups: table.groups, ...sales };
 }
 
 describe('another listing of the home', () => {
   const twin = priced({ id: 9001 }, 3000);
 
-  it('pulls the start towards its price, and tells it to the trees', () => {
+  it('pulls the start towards its price, and is a feature of the trees', () => {
     const alone = read([]);
     expect([alone.twin, alone.twins]).toEqual([Number.NaN, 0]);
     const found = read([twin]);
@@ -58,7 +58,7 @@ describe('another listing of the home', () => {
 });
 
 describe('a home of the same area', () => {
-  it('tells its price, its distance and how many floors it lies higher', () => {
+  it('gives its price, its distance and how many floors it is higher', () => {
     const found = read([priced({ id: 9002, floor: 7 }, 2500)]);
     expect([found.twins, found.distanceM, found.floors]).toEqual([0, 0, 3]);
     expect(found.nearest).toBeGreaterThan(0);

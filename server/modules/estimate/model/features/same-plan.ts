@@ -51,7 +51,7 @@ const sorted = (values: readonly number[]): Float64Array => Float64Array.from(va
 const middleOf = (values: readonly number[]): number => (values.length === 0 ? Number.NaN : sortedQuantile(sorted(values), 0.5));
 
 /**
- * Writes `samePlanWidth` features from `offset` on; prices are told as differences from the mean of comparables.
+ * Writes `samePlanWidth` features from `offset` on; prices are given as differences from the mean of comparables.
  * @returns where the trees start from: nearer to the price of the home's other listing where there is one
  */
 export function writeSamePlan(

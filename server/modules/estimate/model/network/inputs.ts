@@ -70,10 +70,10 @@ export function writeQuery(scales: Scales, features: Float32Array, offset: numbe
   out[place] = Number.isNaN(features[offset + at.floor] as number) ? 1 : 0;
 }
 
-/** Where the price of a similar sale stands in its pair, and what it is multiplied by there. */
+/** Index of the price of a similar sale in its pair, and its scale. */
 const pairPrice = { at: 20, scale: 3 };
 const pairPriceMax = 1;
-/** Where the ranking's unlikeness stands in a pair: a new network begins by weighing sales by it. */
+/** Index of the ranking's distance in a pair: an untrained network weighs sales by it. */
 export const pairUnlikeness = 22;
 
 /** The price of the similar sale of a pair, brought to the attributes asked about, less where the answer starts from. */

@@ -1,4 +1,4 @@
-/** A matrix inside an array: which number stands at (row, column) is told by the steps between rows and between columns. */
+/** A matrix inside an array: the strides of rows and columns give the index of (row, column). */
 export type Matrix = {
   values: Float64Array;
   offset: number;

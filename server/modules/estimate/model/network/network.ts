@@ -8,7 +8,7 @@ const secondUnits = 16;
 const headUnits = 48;
 /** The head reads the query, the pairs' second units by their weights, and the weighted mean of prices. */
 const headWidth = queryWidth + secondUnits + 1;
-/** Differences of prices are small numbers beside the other inputs of the head. */
+/** Differences of prices are small next to the other inputs of the head. */
 const meanScale = 5;
 
 /** Where the parameters of each layer lie: rows are its units, columns what they read. */

@@ -17,7 +17,7 @@ it('takes two listings for one flat when their markers lie 1.5 km apart', () => 
 });
 
 it.each([[{ areaSqm: flat.areaSqm + 0.2 }], [{ floor: 99 }], [{ totalFloors: 99 }], [{ rooms: 9 }]])(
-  'tells flats apart by %o',
+  'distinguishes flats by %o',
   (changes) => {
     expect(groupOfBoth(changes)).toBe(false);
   },

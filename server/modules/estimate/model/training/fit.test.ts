@@ -41,10 +41,10 @@ describe('fitModel', () => {
   it.each([null, network])(
     'gives the same bytes for the same rows, seed and moment, whatever the order of the rows, with the networks %j',
     (networks) => {
-      const told = { ...options, network: networks };
-      const bytes = writeArtefact(fitModel(few, told));
-      expect(writeArtefact(fitModel([...few].reverse(), told)).equals(bytes)).toBe(true);
-      expect(writeArtefact(fitModel(few, { ...told, seed: 4 })).equals(bytes)).toBe(false);
+      const withNetwork = { ...options, network: networks };
+      const bytes = writeArtefact(fitModel(few, withNetwork));
+      expect(writeArtefact(fitModel([...few].reverse(), withNetwork)).equals(bytes)).toBe(true);
+      expect(writeArtefact(fitModel(few, { ...withNetwork, seed: 4 })).equals(bytes)).toBe(false);
     },
     fitTimeoutMs,
   );
@@ -74,7 +74,7 @@ describe('fitModel', () => {
     expect(() => fitModel(train.slice(0, 150), options)).toThrow(TooFewSalesError);
   });
 
-  it('tells of its own error on rows held out', () => {
+  it('reports its own error on held-out rows', () => {
     const { medianAbsPctError, within20Pct, coverage80, rows } = model.metrics;
     // Noise of 10% alone gives a median error of 6.7%.
     expect(medianAbsPctError).toBeGreaterThan(6);
@@ -188,10 +188,10 @@ describe('an artefact', () => {
   it.each([
     ['"version":4', '"version":3', /of version 3/],
     ['"networks":0', '"networks":1', ArtefactError],
-  ])('is refused, though whole, when %s reads %s', (told, other, refusal) => {
+  ])('is refused, though whole, when %s reads %s', (written, other, refusal) => {
     const text = gunzipSync(bytes.subarray(32)).toString('latin1');
-    expect(text).toContain(told);
-    const body = gzipSync(Buffer.from(text.replace(told, other), 'latin1'));
+    expect(text).toContain(written);
+    const body = gzipSync(Buffer.from(text.replace(written, other), 'latin1'));
     const digest = createHash('sha256').update(body).digest();
     expect(() => readArtefact(Buffer.concat([digest, body]))).toThrow(refusal);
   });

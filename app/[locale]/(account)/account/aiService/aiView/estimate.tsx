@@ -2,10 +2,10 @@
 
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { PinMap } from '@/features/map/components/location-map/pin-map';
-import { browserPart } from '@/lib/lazy-component';
+import { clientOnlyComponent } from '@/lib/lazy-component';
 
 /** The form is long and only this page and the modal need it. */
-const EstimatePage = browserPart(
+const EstimatePage = clientOnlyComponent(
   async () => (await import('@/features/ai/components/estimate-page')).EstimatePage,
   <Skeleton className="h-120 w-full rounded-card" />,
 );

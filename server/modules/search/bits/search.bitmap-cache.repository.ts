@@ -7,7 +7,7 @@ const keptAfterTrim = 12_000;
 
 /**
  * A chunk as it was last seen. The bits of a place never change once it is sealed, and a place that was left is not used again: bitmaps stay valid while
- * the listed places are some of those that they were loaded beside. Those of another epoch are not asked again.
+ * the listed places are some of those that they were loaded with. Those of another epoch are not read again.
  */
 type KeptChunk = { version: string; listed: Bitmap; epoch: number; options: Map<number, number[]> };
 
@@ -15,7 +15,7 @@ type KeptChunk = { version: string; listed: Bitmap; epoch: number; options: Map<
 export type State = { versions: Map<number, string>; dead: number[]; tail: number };
 
 /** Bitmaps of one database in the process. */
-export class KeptBitmaps {
+export class BitmapCache {
   private readonly chunks = new Map<number, KeptChunk>();
   private readonly bitmaps = new Map<number, Bitmap>();
   private lastEpoch = 0;
@@ -47,11 +47,11 @@ export class KeptBitmaps {
   }
 
   bitmapOf({ epoch }: KeptChunk, tok: number): Bitmap | undefined {
-    return this.bitmaps.get(KeptBitmaps.key(epoch, tok));
+    return this.bitmaps.get(BitmapCache.key(epoch, tok));
   }
 
   keep({ epoch }: KeptChunk, tok: number, bitmap: Bitmap): void {
-    this.bitmaps.set(KeptBitmaps.key(epoch, tok), bitmap);
+    this.bitmaps.set(BitmapCache.key(epoch, tok), bitmap);
   }
 
   /** Forgets chunks that are no more. */
@@ -71,10 +71,10 @@ export class KeptBitmaps {
   }
 }
 
-const keptOf = new WeakMap<Executor, KeptBitmaps>();
-/** The same for everybody who asks the same database. */
-export function keptBitmapsOf(executor: Executor): KeptBitmaps {
-  const kept = keptOf.get(executor) ?? new KeptBitmaps();
-  keptOf.set(executor, kept);
-  return kept;
+const caches = new WeakMap<Executor, BitmapCache>();
+/** One cache for each database. */
+export function bitmapCacheOf(executor: Executor): BitmapCache {
+  const cache = caches.get(executor) ?? new BitmapCache();
+  caches.set(executor, cache);
+  return cache;
 }

@@ -63,8 +63,7 @@ test('a person registers by e-mail, opens the mail, signs out in every tab and c
   await other.goto('/account/profile');
   await otherFigures;
   await page.bringToFront();
-  await menu.click();
-  await chooseFromMenu(page, account.menu.log_out);
+  await chooseFromMenu(menu, account.menu.log_out);
   await expect(page).toHaveURL('/');
   // A page of the account has nothing to show a guest.
   await expect(other).toHaveURL('/');

@@ -38,8 +38,7 @@ test('a statement is found, measured, selected and deleted', everything, async (
   await expect(page).toHaveURL(/q=no\+such\+street&page=1$/);
   await page.getByRole('link', { name: en.empty.search_clear }).click();
   await expect(page.getByRole('textbox', { name: en.search })).toHaveValue('');
-  await page.getByRole('button', { name: /^Actions/ }).click();
-  await chooseFromMenu(page, en.statistics.open);
+  await chooseFromMenu(page.getByRole('button', { name: /^Actions/ }), en.statistics.open);
   await expect(page.getByRole('img', { name: /^Views over the last 30 days/ })).toBeVisible();
   await page.getByText(en.statistics.table, { exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(31);

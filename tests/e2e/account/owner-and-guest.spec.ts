@@ -180,11 +180,9 @@ for (const locale of languagesOf('ka'))
       await open(owner, site, '/account/statements?page=1');
       const home = owner.getByRole('article');
       const menu = home.getByRole('button', { name: new RegExp(`^${own.menu.split(':')[0]}`) });
-      await menu.click();
-      await chooseFromMenu(owner, own.actions.renew);
+      await chooseFromMenu(menu, own.actions.renew);
       await expect(owner.getByText(own.done.renew)).toBeVisible();
-      await menu.click();
-      await chooseFromMenu(owner, own.actions.sold);
+      await chooseFromMenu(menu, own.actions.sold);
       await expect(home.getByText(own.states.sold, { exact: true })).toBeVisible();
       await menu.click();
       await expect(owner.getByRole('menuitem').first()).toBeVisible();

@@ -68,8 +68,7 @@ test('without a connection there is a page with favourites and what was opened l
   await waitForHydration(next);
   await expect(next.getByRole('heading', { level: 1 })).not.toHaveText(offline.title);
   await page.close();
-  await next.getByRole('button', { name: /^Account: / }).click();
-  await chooseFromMenu(next, account.menu.log_out);
+  await chooseFromMenu(next.getByRole('button', { name: /^Account: / }), account.menu.log_out);
   await expect(next).toHaveURL('/en');
   expect(await countCopies(next)).toBe(0);
 });

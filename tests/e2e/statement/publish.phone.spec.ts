@@ -16,14 +16,15 @@ const price = 1_000_000 + (Date.now() % 1_000_000);
 const nextPrice = price - 100_000;
 const shown = `$${nextPrice.toLocaleString('en-US')}`;
 
-async function choose(page: Page, action: string): Promise<void> {
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Actions/ })
-    .click();
-  await chooseFromMenu(page, action);
-}
+const choose = (page: Page, action: string): Promise<void> =>
+  chooseFromMenu(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Actions/ }),
+    action,
+  );
+
 const state = (page: Page, name: string) => page.getByRole('article').first().getByText(name, { exact: true });
 
 /** Opens a page of a guest with their own phone. */

@@ -47,6 +47,8 @@ for (const locale of languagesOf('ru'))
     await photos.getByRole('button', { name: `${position(2)}: ` }).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('status')).toContainText(`2 / ${total}`);
+    // A dialog takes the focus after its first frame, and a key goes to what is focused.
+    await expect(dialog.locator(':focus')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('img', { name: `${position(3)}:` })).toBeInViewport({ ratio: 0.9 });
     await expectAccessible(page);

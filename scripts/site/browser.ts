@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type LaunchOptions, type Locator, type Page } from 'playwright';
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright';
 
 const systemBrowser = '/usr/bin/chromium';
 const args = [
@@ -34,10 +34,4 @@ export async function waitForHydration(page: Page): Promise<void> {
     const isOurs = document.querySelector('script[src^="/_next/"], script[data-src]') !== null;
     return !isOurs || Object.keys(document.body).some((key) => key.startsWith('__reactFiber$'));
   });
-}
-
-/** Waits until React has taken over an element whose code is loaded after the page's own: until then a click on it is lost. */
-export async function waitForElementHydration(element: Locator): Promise<void> {
-  const handle = await element.elementHandle();
-  await element.page().waitForFunction((node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactFiber$')), handle);
 }

@@ -18,9 +18,10 @@ type Rendering = { url: string; isLeft: boolean; finish(): void };
 const two = { runningMax: 2, waitingMax: 1 };
 const one = { runningMax: 1, waitingMax: 1 };
 const limits = { pages: two, api: two, accountPages: one, accountApi: one };
+const patient = { waitMaxMs: 60_000, standingAfterMs: 60_000, standingWaitMaxMs: 60_000 };
 
 /** A site whose pages and calls are answered when the test says so: two of each lane at once and one queued, for the account's lanes one and one. */
-async function serve({ pageCacheBytes = 0, waitMaxMs = 60_000 } = {}) {
+async function serve({ pageCacheBytes = 0, waits = patient, admission = limits } = {}) {
   const started: Rendering[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '';
@@ -35,8 +36,16 @@ async function serve({ pageCacheBytes = 0, waitMaxMs = 60_000 } = {}) {
     response.setHeader('content-type', 'text/html').setHeader('content-security-policy', "script-src 'nonce-a'");
     response.end(`<html><head></head>${url}</html>`);
   };
-  const options = { state: createEntryState(), handle, isDevelopment: false, isProxyTrusted: false, pageCacheBytes, waitMaxMs };
-  const server = createEntryServer({ ...options, admission: limits });
+  const options = {
+    state: createEntryState(),
+    handle,
+    isDevelopment: false,
+    isProxyTrusted: false,
+    pageCacheBytes,
+    waits,
+    admission,
+  };
+  const server = createEntryServer(options);
   servers.push(server);
   let open = 0;
   server.on('request', (_, response: ServerResponse) => {
@@ -98,7 +107,7 @@ describe('the admission of renderings', () => {
   });
 
   it('refuses a request that has waited in the queue for too long, and serves the next one', async () => {
-    const { origin, started, visit, untilStarted, received } = await serve({ waitMaxMs: 50 });
+    const { origin, started, visit, untilStarted, received } = await serve({ waits: { ...patient, waitMaxMs: 50 } });
     for (const page of ['/a', '/b']) visit(page);
     await untilStarted(2);
     expect((await fetch(`${origin}/c`)).status).toBe(503);
@@ -108,6 +117,23 @@ describe('the admission of renderings', () => {
     await untilStarted(3);
     started[2]?.finish();
     expect((await next.response).status).toBe(200);
+  });
+
+  it('lets a burst wait, and those who join a queue that does not empty for a short time only', async () => {
+    const waits = { waitMaxMs: 60_000, standingAfterMs: 0, standingWaitMaxMs: 20 };
+    const { origin, started, visit, untilStarted, received } = await serve({
+      waits,
+      admission: { ...limits, pages: { runningMax: 2, waitingMax: 2 } },
+    });
+    for (const page of ['/a', '/b']) visit(page);
+    await untilStarted(2);
+    const first = visit('/c');
+    await received(3);
+    expect((await fetch(`${origin}/d`)).status).toBe(503);
+    started[0]?.finish();
+    await untilStarted(3);
+    started[2]?.finish();
+    expect((await first.response).status).toBe(200);
   });
 
   it('forgets who leaves the line', async () => {

@@ -19,14 +19,23 @@ export type AdmissionLimits = Readonly<Record<LaneName, LaneLimits>>;
  * memory. A process has ten connections to its database.
  */
 export const usualLimits: AdmissionLimits = {
-  pages: { runningMax: 8, waitingMax: 32 },
+  pages: { runningMax: 4, waitingMax: 32 },
   accountPages: { runningMax: 4, waitingMax: 32 },
   api: { runningMax: 16, waitingMax: 64 },
   accountApi: { runningMax: 16, waitingMax: 64 },
 };
 
-/** A request that has waited for longer is refused: its visitor has probably left, and it delays those behind it. */
-export const usualWaitMaxMs = 1000;
+/** How long requests wait in a queue before they are refused, in milliseconds. */
+export type QueueWaits = {
+  /** In a queue that empties now and then: a burst, all of which is served. */
+  waitMaxMs: number;
+  /** A queue that has not been empty for so long stands: more comes than can be served. */
+  standingAfterMs: number;
+  /** In a standing queue: whoever is served then is served soon, instead of everybody late (controlled delay, as in CoDel). */
+  standingWaitMaxMs: number;
+};
+
+export const usualWaits: QueueWaits = { waitMaxMs: 4000, standingAfterMs: 2000, standingWaitMaxMs: 500 };
 
 /** Files, which cost nothing to send. */
 const filePath = /^\/(?:(?:_next|assets)(?:\/|$)|[^/]+\.[a-z]+$)/;
@@ -72,12 +81,10 @@ function trickles(request: IncomingMessage, response: ServerResponse): Promise<v
 
 type Waiting = { settle(isAdmitted: boolean): void };
 
-/**
- * @param waitMaxMs after which a request in line is refused
- * @param schedule called when a request may have become able to begin
- */
-function createLane({ runningMax, waitingMax }: LaneLimits, waitMaxMs: number, schedule: () => void) {
+/** @param schedule called when a request may have become able to begin */
+function createLane({ runningMax, waitingMax }: LaneLimits, waits: QueueWaits, schedule: () => void) {
   let running = 0;
+  let emptyAtMs = 0;
   const queue: Waiting[] = [];
   return {
     /** Whether a request began. */
@@ -97,6 +104,9 @@ function createLane({ runningMax, waitingMax }: LaneLimits, waitMaxMs: number, s
     enter: (response: ServerResponse): Promise<boolean> => {
       const isFull = queue.length >= waitingMax + Math.max(runningMax - running, 0);
       if (isFull || response.destroyed) return Promise.resolve(false);
+      const nowMs = performance.now();
+      if (queue.length === 0) emptyAtMs = nowMs;
+      const waitMs = nowMs - emptyAtMs > waits.standingAfterMs ? waits.standingWaitMaxMs : waits.waitMaxMs;
       return new Promise((done) => {
         const leaveQueue = (): void => {
           const at = queue.indexOf(waiting);
@@ -104,7 +114,7 @@ function createLane({ runningMax, waitingMax }: LaneLimits, waitMaxMs: number, s
           queue.splice(at, 1);
           waiting.settle(false);
         };
-        const timer = setTimeout(leaveQueue, waitMaxMs);
+        const timer = setTimeout(leaveQueue, waitMs);
         const waiting: Waiting = {
           settle: (isAdmitted) => {
             clearTimeout(timer);
@@ -150,13 +160,13 @@ function createScheduler(lanes: () => readonly { startNext(): boolean }[]) {
  * Admits a bounded number of requests to each lane; further ones wait in its queue. A request that finds the queue full, or has waited for
  * longer than the maximum, is refused with 503.
  */
-export function createAdmission(limits: AdmissionLimits, waitMaxMs = usualWaitMaxMs): Layer {
+export function createAdmission(limits: AdmissionLimits, waits = usualWaits): Layer {
   const schedule = createScheduler(() => inTurn);
   const lanes = {
-    pages: createLane(limits.pages, waitMaxMs, schedule),
-    accountPages: createLane(limits.accountPages, waitMaxMs, schedule),
-    api: createLane(limits.api, waitMaxMs, schedule),
-    accountApi: createLane(limits.accountApi, waitMaxMs, schedule),
+    pages: createLane(limits.pages, waits, schedule),
+    accountPages: createLane(limits.accountPages, waits, schedule),
+    api: createLane(limits.api, waits, schedule),
+    accountApi: createLane(limits.accountApi, waits, schedule),
   };
   const inTurn = Object.values(lanes);
   return async (request, response, next) => {

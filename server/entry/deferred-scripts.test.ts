@@ -96,3 +96,72 @@ describe('what starts the scripts', () => {
     expect(addresses()).toEqual(['/_next/static/a.js']);
   });
 });
+
+describe('a click before the scripts', () => {
+  const button = (type = 'button'): HTMLButtonElement => {
+    document.body.innerHTML = `<form><button type="${type}"><b>₾</b></button></form><p></p>`;
+    return document.querySelector('button') as HTMLButtonElement;
+  };
+  const clicked = vi.fn();
+  /** What React does to an element that it takes over. */
+  const takeOver = (element: HTMLElement): void => {
+    Object.assign(element, { __reactProps$a: {} });
+    element.addEventListener('click', clicked);
+  };
+  const open = (): void => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        observe() {}
+      },
+    );
+    new Function('self', 'location', startScripts)(globalThis, {});
+  };
+  afterEach(() => {
+    clicked.mockReset();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is made once more when React has taken the button over', () => {
+    open();
+    const early = button();
+    early.querySelector('b')?.click();
+    vi.advanceTimersByTime(1000);
+    takeOver(early);
+    vi.advanceTimersByTime(1000);
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('is not made again where React took the button over because of it', () => {
+    open();
+    const early = button();
+    document.addEventListener('click', () => takeOver(early), { capture: true, once: true });
+    early.click();
+    vi.advanceTimersByTime(1000);
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('is forgotten when the visitor clicks something else', () => {
+    open();
+    const early = button();
+    early.click();
+    vi.advanceTimersByTime(100);
+    document.querySelector('p')?.click();
+    takeOver(early);
+    vi.advanceTimersByTime(1000);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('is the browser’s own where it sends a form', () => {
+    open();
+    const early = button('submit');
+    early.addEventListener('click', (event) => event.preventDefault());
+    early.click();
+    vi.advanceTimersByTime(100);
+    takeOver(early);
+    vi.advanceTimersByTime(1000);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+});

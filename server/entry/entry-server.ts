@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
-import { type AdmissionLimits, createAdmission, usualLimits, usualWaitMaxMs } from './admission.ts';
+import { type AdmissionLimits, createAdmission, type QueueWaits, usualLimits, usualWaits } from './admission.ts';
 import { clientAddressOf } from './client-address.ts';
 import { createScope, type EntryState } from './entry-state.ts';
 import { guardLayer } from './guard.ts';
@@ -20,7 +20,7 @@ export type EntryOptions = {
   /** null begins everything at once; for comparison. */
   admission?: AdmissionLimits | null;
   /** How long a request waits in line before it is refused. */
-  waitMaxMs?: number;
+  waits?: QueueWaits;
   timeouts?: EntryTimeouts;
 };
 
@@ -60,17 +60,10 @@ const passThrough: Layer = (request, response, next) => next(request, response);
  * deferred: the framework's own tools speak with the browser.
  */
 function layersOf(options: EntryOptions): Handle {
-  const {
-    state,
-    handle,
-    isDevelopment,
-    pageCacheBytes: bytesMax = 0,
-    admission = usualLimits,
-    waitMaxMs = usualWaitMaxMs,
-  } = options;
+  const { state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, admission = usualLimits, waits = usualWaits } = options;
   const finalHeaders = finalHeadersLayer(state);
   if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state)]);
-  const admit = admission ? watchAdmission(state, createAdmission(admission, waitMaxMs)) : passThrough;
+  const admit = admission ? watchAdmission(state, createAdmission(admission, waits)) : passThrough;
   // A page that is kept is rendered into memory, so what touches the bytes on their way comes before the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
   const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });

@@ -14,11 +14,16 @@ const failedTag = Buffer.from('<html id="__next_error__"');
 
 /** A page that shows nothing for so long runs its scripts anyway: a tab in the background, a stylesheet that hangs. */
 const longestWaitMs = 3000;
+/** How often a button that was clicked too early is looked at again. */
+const repeatMs = 50;
+/** Who waits for longer has given up, or the button is not React's. */
+const repeatTimes = 600;
 
 /**
  * Gives the held scripts their addresses once the first contents are on the screen. A script that the parser met without an address has
  * not been started, so setting one starts it. Where one is gone, as after a new version, none of the site's code would run: the page is
- * loaded again, as the chunk guard does later.
+ * loaded again, as the chunk guard does later. A click on a button that React has not taken over would be lost: it is made again once it has.
+ * Whether it has is known after the click, which lets React take over what is loaded.
  */
 export const startScripts = `(function(){
 function gone(){try{if(Date.now()-Number(sessionStorage.getItem('${reloadedAtKey}'))>=${reloadPauseMs}){
@@ -26,6 +31,11 @@ sessionStorage.setItem('${reloadedAtKey}',String(Date.now()));location.reload()}
 function load(){document.querySelectorAll('script[data-src]').forEach(function(s){s.onerror=gone;s.src=s.dataset.src;s.removeAttribute('data-src')})}
 function begin(){load();document.addEventListener('DOMContentLoaded',load)}
 setTimeout(begin,${longestWaitMs});
+var waiting;
+function isReady(b){return Object.keys(b).some(function(k){return k.indexOf('__reactProps')===0})}
+function repeat(b,times){if(b!==waiting)return;if(isReady(b)){waiting=0;b.click()}else if(times)setTimeout(repeat,${repeatMs},b,times-1)}
+addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('button');waiting=0;
+if(b&&!(b.form&&b.type==='submit'))setTimeout(function(){if(!isReady(b)){waiting=b;repeat(b,${repeatTimes})}})},true);
 new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})
 })()`.replaceAll('\n', '');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import search from '@/messages/en/search.json' with { type: 'json' };
 import { findApartment } from '../../factories/find-statements';
 import { expect, test } from '../fixtures';
 
@@ -44,6 +45,23 @@ test('a list requests its scripts after its first paint, and none that are only 
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
   expect(bytes).toBeLessThan(scriptBytesMax);
+});
+
+test('a tap on the filters before the scripts have come opens them once they have', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opened = page.goto('/en/s/apartments-for-sale', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: new RegExp(`^${search.bar.all}`) }).click();
+  release();
+  await opened;
+  await expect(page.getByRole('dialog', { name: search.panel.title })).toBeVisible();
 });
 
 test('home and a statement request their scripts after their first paint', { tag: '@all' }, async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { migrateDatabase } from '../server/db/migrate';
 import { openEmbedded, openKept, openOnServer } from './bench-search/databases';
-import { loadMarket, type Measured, measure } from './bench-search/measure';
+import { loadMarket, type Measured, measure, plainMaxMs } from './bench-search/measure';
 import { type BenchOptions, type DatabaseKind, help, readOptions } from './bench-search/options';
 import { figuresOf, figuresTable, goalsTable, kindsTable, type Run } from './bench-search/report';
 import { type PostgresServer, startPostgres } from './postgres';
@@ -33,6 +33,8 @@ async function runOne(
     say(
       `${name}: ${measured.timings.length} requests asked, ${measured.compared} results compared, ${measured.mismatches.length} differ`,
     );
+    if (measured.cutOff > 0)
+      say(`${name}: ${measured.cutOff} requests of the plain schema were cut off after ${plainMaxMs / 1000} s and count as that`);
     for (const mismatch of measured.mismatches) console.log(`  DIFFERS ${mismatch}`);
     return measured;
   } finally {

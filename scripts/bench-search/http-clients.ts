@@ -10,26 +10,27 @@ const { port, clients, seconds, expected } = workerData as {
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
-const ask = (path: string): Promise<{ status: number; text: string }> =>
+const ask = (path: string): Promise<{ status: number; parts: Buffer[] }> =>
   new Promise((done, fail) => {
     get({ host: '127.0.0.1', port, path, agent }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+      response.on('end', () => done({ status: response.statusCode ?? 0, parts }));
     }).on('error', fail);
   });
 
 const counted = { answers: 0, wrongTotals: 0, failures: 0 };
-const totalIn = (text: string): unknown => (JSON.parse(text) as { data?: { total?: number } }).data?.total;
+const totalIn = (parts: Buffer[]): unknown =>
+  (JSON.parse(Buffer.concat(parts).toString()) as { data?: { total?: number } }).data?.total;
 let next = 0;
 
 async function client(untilMs: number): Promise<void> {
   while (performance.now() < untilMs) {
     const { path, total } = expected[next++ % expected.length] ?? { path: '/', total: null };
-    const { status, text } = await ask(path);
+    const { status, parts } = await ask(path);
     counted.answers += 1;
     if (status !== 200) counted.failures += 1;
-    else if (total !== null && totalIn(text) !== total) counted.wrongTotals += 1;
+    else if (total !== null && totalIn(parts) !== total) counted.wrongTotals += 1;
   }
 }
 

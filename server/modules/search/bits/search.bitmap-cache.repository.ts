@@ -1,5 +1,6 @@
 import type { Executor } from '../../../db/client';
 import { type Bitmap, isSubset } from './search.bitmaps';
+import { type SentTailRow, Tail } from './search.tail';
 
 /** Bitmaps that a process keeps, of 4 KB each. */
 const bitmapsMax = 16_000;
@@ -11,8 +12,8 @@ const keptAfterTrim = 12_000;
  */
 type KeptChunk = { version: string; listed: Bitmap; epoch: number; options: Map<number, number[]> };
 
-/** Each chunk with the version of its listed places, the places that were left since the last seal, and the count of the tail. */
-export type State = { versions: Map<number, string>; dead: number[]; tail: number };
+/** Each chunk with the version of its listed places, the places that were left since the last seal, and the versions of the rows of the tail. */
+export type State = { versions: Map<number, string>; dead: number[]; tail: string[] };
 
 /** Bitmaps of one database in the process. */
 export class BitmapCache {
@@ -21,6 +22,7 @@ export class BitmapCache {
   private lastEpoch = 0;
   /** The state that was read last. */
   last: State | null = null;
+  tail = new Tail();
 
   private static key = (epoch: number, tok: number): number => epoch * 2 ** 31 + tok;
 
@@ -52,6 +54,12 @@ export class BitmapCache {
 
   keep({ epoch }: KeptChunk, tok: number, bitmap: Bitmap): void {
     this.bitmaps.set(BitmapCache.key(epoch, tok), bitmap);
+  }
+
+  /** Begins the tail again when it is over, or has no places left. */
+  addToTail(rows: readonly SentTailRow[], state: State): void {
+    if (this.tail.size > 0 && (state.tail.length === 0 || this.tail.isFull)) this.tail = new Tail();
+    for (const row of rows) if (!this.tail.isFull) this.tail.add(row);
   }
 
   /** Forgets chunks that are no more. */

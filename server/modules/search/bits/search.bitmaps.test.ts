@@ -71,7 +71,7 @@ function drawExpression(random: Random, depth: number): BitExpression {
   if (kind === 'token') return { kind, tok: random.pick(tokens) };
   if (kind === 'any') return { kind, toks: random.sample(tokens, 2) };
   if (kind === 'but') return { kind, from: part(), not: part() };
-  if (kind === 'rows') return { kind, condition: {} as never };
+  if (kind === 'rows') return { kind, condition: {} as never, holds: () => false };
   if (kind === 'none') return { kind };
   return { kind, parts: Array.from({ length: random.int(0, 3) }, part) };
 }
@@ -111,7 +111,7 @@ describe('an expression', () => {
     }
   });
   it('names the tokens and the parts that it is made of', () => {
-    const rows: BitExpression = { kind: 'rows', condition: {} as never };
+    const rows: BitExpression = { kind: 'rows', condition: {} as never, holds: () => false };
     const expression: BitExpression = {
       kind: 'and',
       parts: [

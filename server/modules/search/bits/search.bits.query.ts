@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { statementFlagNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { straightMetresOfWalk } from '@/lib/domain/place/walk';
@@ -116,12 +115,21 @@ function rangeExpressions(filters: StatementFilters, usdRateGel: number): BitExp
 
 function placeExpressions({ cities, districts, urbans, streets }: PlaceScope): BitExpression[] {
   if (cities.length + districts.length + urbans.length === 0) return [];
-  const onStreets: BitExpression[] = streets.length > 0 ? [{ kind: 'rows', condition: isOnStreet(streets) }] : [];
+  const onStreets: BitExpression[] =
+    streets.length > 0
+      ? [{ kind: 'rows', condition: isOnStreet(streets), holds: ({ streetId }) => streets.includes(streetId) }]
+      : [];
   return [eitherOf([oneOf('cities', cities), oneOf('districts', districts), oneOf('urbans', urbans), ...onStreets])];
 }
 
 /** Stems that have bitmaps, by their tokens. */
 export type WordTokens = ReadonlyMap<string, number>;
+
+const holding = (groups: readonly string[][]): BitExpression => ({
+  kind: 'rows',
+  condition: holdsStems(groups),
+  holds: ({ stems }) => groups.every((group) => group.some((word) => stems.has(word))),
+});
 
 /** Stems without a bitmap stand in few texts, which their index finds: in one search those of all groups that have no other. */
 function textExpressions(text: string | undefined, words: WordTokens): BitExpression[] {
@@ -135,9 +143,9 @@ function textExpressions(text: string | undefined, words: WordTokens): BitExpres
     .map((stems) => {
       const rare = stems.filter(isRare);
       const common = anyToken(stems.flatMap((word) => words.get(word) ?? []));
-      return rare.length === 0 ? common : eitherOf([common, { kind: 'rows', condition: holdsStems([rare]) }]);
+      return rare.length === 0 ? common : eitherOf([common, holding([rare])]);
     });
-  return rareGroups.length === 0 ? others : [...others, { kind: 'rows', condition: holdsStems(rareGroups) }];
+  return rareGroups.length === 0 ? others : [...others, holding(rareGroups)];
 }
 
 function boundsExpressions({ bounds }: StatementFilters): BitExpression[] {
@@ -167,8 +175,3 @@ export function bitExpression(filters: StatementFilters, scope: SearchScope, wor
     ...textExpressions(filters.q, words),
   ]);
 }
-
-/** The rows that were written since the last seal, for conditions on `statement_search`. Found once by their ids, no index is weighed for the conditions. */
-export const tailRows: SQL = sql.raw('tail_rows statement_search');
-export const withTailRows: SQL = sql.raw(`with tail_rows as materialized (
-  select found.* from search_tail cross join lateral (select * from statement_search where statement_search.id = search_tail.id offset 0) found)`);

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/client';
-import { emptyColumns, type PointCache, type PointColumns, rowsIn, unpackRows } from '../map/search.points.query';
+import type { PointCache, PointColumns } from '../map/search.points.query';
 import { type Bitmap, countBits, countCommon, forEachSetBit, hasBit, placesBetween, withoutInto } from './search.bitmaps';
-import type { ChosenChunk, Matches } from './search.sealed.repository';
+import type { ChosenChunk } from './search.sealed.repository';
 import { outOfOrderToken } from './search.tokens.query';
 
 export type DatePage = { direction: 'asc' | 'desc'; limit: number; offset: number };
@@ -16,7 +16,7 @@ const noRow: DatedRow = { id: 0, date: 0 };
 const byDate = (a: DatedRow, b: DatedRow): number => a.date - b.date || a.id - b.id;
 
 /** Reads the rows at places of a chunk. */
-type ReadPlaces = (chunk: number, places: readonly number[]) => Promise<DatedRow[]>;
+type ReadPlaces = (chunk: ChosenChunk, places: readonly number[]) => Promise<DatedRow[]>;
 
 export const readPlacesOf =
   (executor: Executor, points: PointCache): ReadPlaces =>
@@ -26,21 +26,12 @@ export const readPlacesOf =
     return places.map((place) => rowAt(columns, place));
   };
 
-/** Rows of the tail, packed. */
-function tailRowsOf({ tail }: Matches): DatedRow[] {
-  return tail.flatMap(({ bytes }) => {
-    if (!bytes) return [];
-    const columns = emptyColumns(rowsIn(bytes));
-    unpackRows(bytes, columns, (_, index) => index);
-    return [...columns.ids.keys()].map((place) => rowAt(columns, place));
-  });
-}
-
 /** The places of a bitmap by the dates of their rows; those of rows that had left are not among them. */
 const sortedPlaces = new WeakMap<Bitmap, number[]>();
 
 /** The chosen rows of a chunk that are out of order, the oldest first. */
-async function findLate({ chunk, chosen, present, source }: ChosenChunk, read: ReadPlaces): Promise<DatedRow[]> {
+async function findLate(chunk: ChosenChunk, read: ReadPlaces): Promise<DatedRow[]> {
+  const { chosen, present, source } = chunk;
   const late = source.token(outOfOrderToken);
   const known = (sortedPlaces.get(late) ?? []).filter((place) => hasBit(chosen, place));
   if (known.length === countCommon(chosen, late)) return read(chunk, known);
@@ -58,10 +49,14 @@ async function findLate({ chunk, chosen, present, source }: ChosenChunk, read: R
   return sorted.filter(({ place }) => hasBit(chosen, place)).map(({ row }) => row);
 }
 
-/** The rows whose place is not that of their date, and those of the tail: as many of each as may stand on the page or before it. */
-async function findOthers(matches: Matches, { direction, limit, offset }: DatePage, read: ReadPlaces): Promise<DatedRow[]> {
-  const parts = [tailRowsOf(matches).sort(byDate)];
-  for (const chunk of matches.chunks)
+/** The rows whose place is not that of their date: as many of each chunk as may stand on the page or before it. */
+async function findOthers(
+  matches: readonly ChosenChunk[],
+  { direction, limit, offset }: DatePage,
+  read: ReadPlaces,
+): Promise<DatedRow[]> {
+  const parts: DatedRow[][] = [];
+  for (const chunk of matches)
     if (countCommon(chunk.chosen, chunk.source.token(outOfOrderToken)) > 0) parts.push(await findLate(chunk, read));
   return parts.flatMap((rows) => (direction === 'asc' ? rows : rows.reverse()).slice(0, offset + limit));
 }
@@ -76,10 +71,10 @@ async function readInOrder(
 ) {
   const found: DatedRow[] = [];
   let passed = 0;
-  for (const { chunk, chosen, source } of direction === 'asc' ? chunks : chunks.toReversed()) {
+  for (const chunk of direction === 'asc' ? chunks : chunks.toReversed()) {
     if (passed >= high) break;
-    const inOrder: Bitmap = chosen.slice();
-    withoutInto(inOrder, source.token(outOfOrderToken));
+    const inOrder: Bitmap = chunk.chosen.slice();
+    withoutInto(inOrder, chunk.source.token(outOfOrderToken));
     const count = countBits(inOrder);
     if (passed + count > low)
       found.push(...(await read(chunk, placesBetween(inOrder, direction, Math.max(0, low - passed), high - passed))));
@@ -90,16 +85,20 @@ async function readInOrder(
 
 /**
  * A page in the order of date and id. Places follow the dates, so counts say where a page lies, however far behind: only its own rows are read. The few
- * rows whose place is not that of their date, and those of the tail, are merged into them.
+ * rows whose place is not that of their date, as those of the tail, are merged into them.
  * @returns null when too many rows are out of order, `left` when a row of the page has left since the bitmaps were read
  */
-export async function cutPage(matches: Matches, page: DatePage, read: ReadPlaces): Promise<number[] | 'left' | null> {
+export async function cutPage(
+  matches: readonly ChosenChunk[],
+  page: DatePage,
+  read: ReadPlaces,
+): Promise<number[] | 'left' | null> {
   const { direction, limit, offset } = page;
-  const late = matches.chunks.reduce((sum, { chosen, source }) => sum + countCommon(chosen, source.token(outOfOrderToken)), 0);
+  const late = matches.reduce((sum, { chosen, source }) => sum + countCommon(chosen, source.token(outOfOrderToken)), 0);
   if (late > outOfOrderMax) return null;
   const others = await findOthers(matches, page, read);
   const low = Math.max(0, offset - others.length);
-  const inOrder = await readInOrder(matches.chunks, direction, low, offset + limit, read);
+  const inOrder = await readInOrder(matches, direction, low, offset + limit, read);
   const merged = [...inOrder, ...others].sort(direction === 'asc' ? byDate : (a, b) => byDate(b, a));
   if (merged.some(({ id }) => id === 0)) return 'left';
   return merged.slice(offset - low, offset - low + limit).map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { Executor } from '../../../db/client';
 import type { TypedCurrencyId } from '../conditions/search.prices';
-import { emptyColumns, type PointCache, type PointColumns, rowsIn, unpackRows } from '../map/search.points.query';
+import type { PointCache, PointColumns } from '../map/search.points.query';
 import { forEachSetBit } from './search.bitmaps';
-import type { Matches } from './search.sealed.repository';
+import type { ChosenChunk } from './search.sealed.repository';
 
 export type PricePage = {
   direction: 'asc' | 'desc';
@@ -104,25 +104,21 @@ class ComparedRows {
  * @returns null where an index is faster, `left` when a row has left since the bitmaps were read
  */
 export async function cutPricePage(
-  matches: Matches,
+  matches: readonly ChosenChunk[],
   page: PricePage,
   executor: Executor,
   points: PointCache,
 ): Promise<number[] | 'left' | null> {
-  const tail = matches.tail[0]?.bytes ?? new Uint8Array();
-  const total = matches.chunks.reduce((sum, { count }) => sum + count, rowsIn(tail));
+  const total = matches.reduce((sum, { count }) => sum + count, 0);
   if (total > comparedMax && page.offset + page.limit <= nearMax) return null;
   const rows = new ComparedRows(total, page);
   let areAllThere = true;
-  for (const { chunk, chosen, count } of matches.chunks) {
-    if (count === 0) continue;
-    const columns = await points.of(executor, chunk, (onPlace) => forEachSetBit(chosen, onPlace));
-    forEachSetBit(chosen, (place) => {
+  for (const each of matches) {
+    if (each.count === 0) continue;
+    const columns = await points.of(executor, each, (onPlace) => forEachSetBit(each.chosen, onPlace));
+    forEachSetBit(each.chosen, (place) => {
       areAllThere = rows.add(columns, place) && areAllThere;
     });
   }
-  const columns = emptyColumns(rowsIn(tail));
-  unpackRows(tail, columns, (_, index) => index);
-  for (let place = 0; place < rowsIn(tail); place += 1) rows.add(columns, place);
   return areAllThere ? rows.cut() : 'left';
 }

@@ -3,21 +3,20 @@ import { anyOf, type Db, type Executor, queryRows } from '../../../db/client';
 import type { OpenDatabase } from '../../../db/open';
 import { findOutOfOrder } from './search.date-order.repository';
 import { rowTokens, type TokenRow } from './search.row-tokens';
-import { chunkRows, listedToken, outOfOrderToken } from './search.tokens.query';
+import { tokenColumns } from './search.row-tokens.query';
+import { chunkRows, chunksMax, listedToken, outOfOrderToken } from './search.tokens.query';
 import { findWordPlaces, learnWords } from './search.words.repository';
 
 /** Any number; one process seals at a time. */
 const advisoryLock = 716_151_014;
-/** Rows that are read at once, and bitmaps that are written at once. */
-const readRows = 4000;
+/** Rows that are read at once, and bitmaps that are written at once: others are served in between. */
+const readRows = 250;
 const writtenBitmaps = 250;
 /** Rows of one transaction: the embedded database serves nobody while it runs. */
 const embeddedBatch = 4000;
 /** A chunk is given up when fewer of its rows are left than one in so many: those that move lose the order of their dates. */
 const keptShare = 16;
 const chunkBytes = chunkRows / 8;
-/** More than a place can name. */
-const chunksMax = 2 ** 17;
 const chunk = sql.raw(String(chunkRows));
 const listed = sql.raw(String(listedToken));
 
@@ -33,69 +32,29 @@ function setBit(bitmaps: Bitmaps, tok: number, ord: number): void {
   bitmap.bytes[bit >> 3] = (bitmap.bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7));
 }
 
-/** Bitmaps as three parameters, however many: a table given (tok, chunk, bits). */
-function asTable(bitmaps: readonly { tok: number; chunk: number; bytes: Uint8Array }[]) {
-  const list = (values: (string | number)[]): string => `{${values.join(',')}}`;
-  const hexes = bitmaps.map(({ bytes }) => `x${Buffer.from(bytes).toString('hex')}`);
-  return sql`(select given.tok, given.chunk, given.hex::bit varying as bits from unnest(${list(bitmaps.map(({ tok }) => tok))}::int[],
-    ${list(bitmaps.map((bitmap) => bitmap.chunk))}::int[], ${list(hexes)}::text[]) as given(tok, chunk, hex)) given`;
+/** The bytes of a bitmap that are not 0, as digits, and the place of the first bit: rows that are sealed together lie together. */
+function filledPart(bytes: Uint8Array): { first: number; hex: string } {
+  const isFilled = (byte: number): boolean => byte !== 0;
+  const start = Math.max(0, bytes.findIndex(isFilled));
+  const hex = Buffer.from(bytes.subarray(start, bytes.findLastIndex(isFilled) + 1)).toString('hex');
+  return { first: start * 8, hex: `x${hex}` };
 }
 
-/** Which columns of `statement_search` (r) stand for which option and which flag. */
-const optionColumns: Record<keyof TokenRow['options'], string> = {
-  deal_types: 'deal_type_id',
-  real_estate_types: 'real_estate_type_id',
-  cities: 'city_id',
-  districts: 'district_id',
-  urbans: 'urban_id',
-  metro_station_ids: 'metro_station_id',
-  statuses: 'status_id',
-  conditions: 'condition_id',
-  project_types: 'project_type_id',
-  room_types: 'room_type_id',
-  bedroom_types: 'bedroom_type_id',
-  bathroom_types: 'bathroom_type_id',
-  living_room_types: 'living_room_type_id',
-  hot_water_types: 'hot_water_type_id',
-  heating_types: 'heating_type_id',
-  parking_types: 'parking_type_id',
-  storeroom_types: 'storeroom_type_id',
-  material_types: 'material_type_id',
-  door_window_types: 'door_window_type_id',
-  build_years: 'build_year_id',
-  rent_types: 'rent_type_id',
-  lease_types: 'lease_type_id',
-  lease_contract_types: 'lease_contract_type_id',
-  daily_rent_types: 'daily_rent_type_id',
-  price_types: 'price_type_id',
-  area_types: 'area_type_id',
-  owner_types: 'owner_type_id',
-};
-const flagColumns: Record<keyof TokenRow['flags'], string> = {
-  with_3d: 'with_3d',
-  with_picture: 'with_picture',
-  is_auction: 'is_auction',
-  has_balcony: 'has_balcony',
-  has_loggia: 'has_loggia',
-  has_porch: 'has_porch',
-  has_cadastral_code: 'has_cadastral_code',
-  can_exchanged: 'can_be_exchanged',
-};
-const objectOf = (columns: Record<string, string>): string =>
-  `json_build_object(${Object.entries(columns)
-    .map(([name, column]) => `'${name}', r.${column}`)
-    .join(', ')})`;
-const rowColumns = sql.raw(`r.ord, ${objectOf(optionColumns)} as options, ${objectOf(flagColumns)} as flags, r.parameters,
-  coalesce(r.price_usd_minor, r.price_gel_minor)::float8 as price, coalesce(r.square_price_usd_minor, r.square_price_gel_minor)::float8 as "squarePrice",
-  case when r.price_usd_minor is not null then 2 else 1 end as "currencyId", r.area_sqm as "areaSqm", r.latitude, r.longitude, r.floor,
-  r.total_floors as "totalFloors", r.height_cm as "heightCm", r.metro_distance_m as "metroDistanceM"`);
+/** Bitmaps as four parameters, however many: a table given (tok, chunk, bits). */
+function asTable(bitmaps: readonly { tok: number; chunk: number; bytes: Uint8Array }[]) {
+  const list = (values: (string | number)[]): string => `{${values.join(',')}}`;
+  const parts = bitmaps.map(({ bytes }) => filledPart(bytes));
+  return sql`(select given.tok, given.chunk, overlay(0::bit(${chunk})::bit varying placing given.hex::bit varying from given.first + 1) as bits
+    from unnest(${list(bitmaps.map(({ tok }) => tok))}::int[], ${list(bitmaps.map((bitmap) => bitmap.chunk))}::int[],
+      ${list(parts.map(({ first }) => first))}::int[], ${list(parts.map(({ hex }) => hex))}::text[]) as given(tok, chunk, first, hex)) given`;
+}
 
 async function readBitmaps(tx: Executor, ids: readonly number[]): Promise<Bitmaps> {
   const bitmaps: Bitmaps = new Map();
   for (let start = 0; start < ids.length; start += readRows) {
     const rows = await queryRows<TokenRow>(
       tx,
-      sql`select ${rowColumns} from statement_search r where r.id = ${anyOf(ids.slice(start, start + readRows))}`,
+      sql`select ${tokenColumns} from statement_search r where r.id = ${anyOf(ids.slice(start, start + readRows))}`,
     );
     for (const row of rows) for (const tok of rowTokens(row)) setBit(bitmaps, tok, row.ord);
   }
@@ -235,9 +194,11 @@ async function isUnsealed(executor: Executor, least: number): Promise<boolean> {
   return (state?.unsealed ?? 0) >= least;
 }
 
-/** Takes the remains of sealed rows away; the embedded database vacuums nothing by itself. Not for a transaction. */
-async function vacuumBits(db: Db): Promise<void> {
-  await db.execute(sql`vacuum (analyze) search_bits, search_tail, search_dead, search_words`);
+/** Takes the remains of sealed rows away. A server analyses by itself, the embedded database never does. Not for a transaction. */
+async function vacuumBits(db: Db, { kind }: OpenDatabase): Promise<void> {
+  await db.execute(
+    sql`vacuum ${sql.raw(kind === 'embedded' ? '(analyze)' : '')} search_bits, search_tail, search_dead, search_words`,
+  );
 }
 
 /**
@@ -256,7 +217,7 @@ export async function sealSearch(database: OpenDatabase, least: number): Promise
       sealed += moved;
     }
     const compacted = (await db.transaction(compactChunk)) ?? 0;
-    if (sealed + compacted > 0) await vacuumBits(db);
+    if (sealed + compacted > 0) await vacuumBits(db, database);
     return { sealed, compacted };
   });
 }

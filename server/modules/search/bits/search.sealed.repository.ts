@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Executor, queryPrepared, queryRows } from '../../../db/client';
+import { type PointColumns, packedRow } from '../map/search.points.query';
 import { type BitmapCache, bitmapCacheOf, type State } from './search.bitmap-cache.repository';
 import {
   andInto,
@@ -14,12 +15,15 @@ import {
   toBitmap,
   writeBits,
 } from './search.bitmaps';
-import { withTailRows } from './search.bits.query';
+import { tokenColumns } from './search.row-tokens.query';
 import { createSnapshot, type SearchSnapshot, type StateRow } from './search.snapshot';
+import type { SentTailRow, Words } from './search.tail';
 import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens } from './search.tokens.query';
 
 /** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
 const unsealedMax = 2000;
+/** What the rows of the tail are called among the chunks. */
+const tailChunk = -1;
 /** Seals and other statements of the same request that may come in between, before a search goes without bitmaps. */
 const attemptsMax = 5;
 
@@ -31,13 +35,13 @@ export type MatchRequest = {
   tokens?: readonly number[];
   /** Options of which all tokens are asked. */
   options?: readonly OptionName[];
-  /** The rows of the tail that match, as a query of (info, bytes) from `tailRows`. */
-  tail: SQL;
+  words?: Words;
 };
 
-/** The sealed rows of a chunk that match. */
+/** The rows of a chunk that match; those of the tail come with their columns. */
 export type ChosenChunk = {
   chunk: number;
+  columns: PointColumns | null;
   chosen: Bitmap;
   count: number;
   /** All rows that are listed. */
@@ -45,40 +49,40 @@ export type ChosenChunk = {
   source: BitmapSource;
   optionToks(name: OptionName): number[];
 };
-type TailRow = { info: string | null; bytes: Uint8Array | null };
-export type Matches = { chunks: ChosenChunk[]; tail: TailRow[] };
 
-/** What only a statement of its own says: the rows of the tail, and those that indexes found. */
-type Rows = { tail: TailRow[]; found: Map<number, number[]> };
-/** A state, and what else the statement that read it returned; null for the short one. */
-type Known = { state: State; rows: Rows | null };
-type Missing = { pairs: { tok: number; chunk: number }[]; ranges: { base: number; end: number; chunk: number }[] };
+/** A state, and by the parts of an expression the places that indexes found with it; null where none were looked for. */
+type Known = { state: State; found: Map<number, number[]> | null };
+type Missing = {
+  pairs: { tok: number; chunk: number }[];
+  ranges: { base: number; end: number; chunk: number }[];
+  /** Versions of rows of the tail. */
+  tail: string[];
+};
 
 const raw = (value: string | number): SQL => sql.raw(String(value));
-/** Each chunk with the version of its listed places, the places that were left since the last seal, and the count of the tail. */
+const tailVersion = raw("concat_ws(' ', t.id, t.xmin, t.ctid)");
+/** Each chunk with the version of its listed places, the places that were left since the last seal, and the versions of the tail. */
 const stateQuery = sql`select
   (select string_agg(concat_ws(' ', chunk, xmin, ctid), ';') from search_bits where tok = ${raw(listedToken)}) as versions,
   (select string_agg(ord::text, ',') from (select ord from search_dead limit ${raw(unsealedMax)}) dead) as dead,
-  (select count(*)::int from (select from search_tail limit ${raw(unsealedMax)}) tail) as tail`;
+  (select string_agg(version, ';') from (select ${tailVersion} as version from search_tail t limit ${raw(unsealedMax)}) tail) as tail`;
 
 const numbersIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
+const partsIn = (text: string | null): string[] => (text ? text.split(';') : []);
 
-function toState({ versions, dead, tail }: StateRow): State {
-  const pairs = (versions ?? '').split(';').filter(Boolean);
-  return {
-    versions: new Map(pairs.map((pair) => [Number(pair.slice(0, pair.indexOf(' '))), pair])),
-    dead: numbersIn(dead),
-    tail,
-  };
-}
+const toState = ({ versions, dead, tail }: StateRow): State => ({
+  versions: new Map(partsIn(versions).map((pair) => [Number(pair.slice(0, pair.indexOf(' '))), pair])),
+  dead: numbersIn(dead),
+  tail: partsIn(tail),
+});
 
 async function readState(executor: Executor, snapshot: SearchSnapshot): Promise<State> {
   snapshot.state ??= queryPrepared<StateRow>(executor, stateQuery);
   const [row] = await snapshot.state;
-  return toState(row ?? { versions: null, dead: null, tail: unsealedMax });
+  return toState(row ?? { versions: null, dead: null, tail: null });
 }
 
-const isUnsealed = ({ dead, tail }: State): boolean => dead.length + tail >= unsealedMax;
+const isUnsealed = ({ dead, tail }: State): boolean => dead.length + tail.length >= unsealedMax;
 
 /** The tokens that a request reads in each chunk; `found` are the parts that indexes find. */
 type Wanted = { tokens: number[]; options: { base: number; end: number }[]; found: BitExpression[] };
@@ -89,8 +93,8 @@ function wantedBy({ expression, others = [], tokens = [], options = [] }: MatchR
 }
 
 /** What the process does not have of the present chunks. The bitmaps of a chunk mostly outlive its version. */
-function missingOf(cache: BitmapCache, { versions }: State, { tokens, options }: Wanted): Missing {
-  const missing: Missing = { pairs: [], ranges: [] };
+function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, options }: Wanted): Missing {
+  const missing: Missing = { pairs: [], ranges: [], tail: tail.filter((version) => !cache.tail.has(version)) };
   for (const [chunk, version] of versions) {
     if (!cache.find(chunk, version)) missing.pairs.push({ tok: listedToken, chunk });
     const last = cache.seen(chunk);
@@ -102,39 +106,44 @@ function missingOf(cache: BitmapCache, { versions }: State, { tokens, options }:
   return missing;
 }
 
-const isComplete = ({ pairs, ranges }: Missing): boolean => pairs.length + ranges.length === 0;
+const isComplete = ({ pairs, ranges, tail }: Missing): boolean => pairs.length + ranges.length + tail.length === 0;
 
-type AnswerRow = { kind: number; a: number; b: number; info: string | null; more: string | null; bytes: Uint8Array | null };
+type AnswerRow = {
+  kind: number;
+  a: number;
+  b: number;
+  info: string | null;
+  more: string | null;
+  rest: string | null;
+  bytes: Uint8Array | null;
+};
 const kinds = { state: 0, bitmap: 1, found: 2, tail: 3 } as const;
 
-/** Everything from one snapshot: the state, the missing bitmaps, what indexes find, and the rows of the tail. */
-function fullQuery({ pairs, ranges }: Missing, { found }: Wanted, tail: SQL): SQL {
-  const list = (values: number[]): string => `{${values.join(',')}}`;
-  const bitmaps = (which: SQL): SQL =>
-    sql`union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, varbit_send(b.bits) from ${which}`;
-  const byPair = sql`unnest(${list(pairs.map(({ tok }) => tok))}::int[], ${list(pairs.map(({ chunk }) => chunk))}::int[]) w(tok, chunk)
-    cross join lateral (select * from search_bits s where s.tok = w.tok and s.chunk = w.chunk offset 0) b`;
-  const byRange = (base: number, end: number, chunks: number[]): SQL =>
-    sql`search_bits b where b.tok > ${raw(base)} and b.tok < ${raw(end)} and b.chunk = any(${list(chunks)}::int[])`;
-  const bases = new Map(ranges.map(({ base, end }) => [base, end]));
-  const rangeParts = [...bases].map(([base, end]) =>
-    bitmaps(
-      byRange(
-        base,
-        end,
-        ranges.filter((range) => range.base === base).map(({ chunk }) => chunk),
-      ),
-    ),
-  );
+const listOf = (values: readonly number[]): string => `{${values.join(',')}}`;
+
+/** Everything from one snapshot: the state, the missing bitmaps and rows of the tail, and what indexes find. */
+function fullQuery({ pairs, ranges, tail }: Missing, found: readonly BitExpression[]): SQL {
+  const bases = [...new Map(ranges.map(({ base, end }) => [base, end]))];
+  const chunksOf = (base: number): string => listOf(ranges.filter((range) => range.base === base).map(({ chunk }) => chunk));
   const foundParts = found.map((part, index) =>
     part.kind === 'rows'
-      ? sql`union all select ${raw(kinds.found)}, ${raw(index)}, 0, string_agg(ord::text, ','), null, null
+      ? sql`union all select ${raw(kinds.found)}, ${raw(index)}, 0, string_agg(ord::text, ','), null, null, null
           from statement_search where ord is not null and ${part.condition}`
       : sql``,
   );
-  return sql`${withTailRows} select ${raw(kinds.state)} as kind, tail as a, 0 as b, versions as info, dead as more, null::bytea as bytes from (${stateQuery}) state
-    ${pairs.length > 0 ? bitmaps(byPair) : sql``} ${sql.join([...rangeParts, ...foundParts], sql` `)}
-    union all select ${raw(kinds.tail)}, 0, 0, info, null, bytes from (${tail}) tail`;
+  return sql`select ${raw(kinds.state)} as kind, 0 as a, 0 as b, versions as info, dead as more, tail as rest, null::bytea as bytes from (${stateQuery}) state
+    union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, null, varbit_send(b.bits)
+      from unnest(${listOf(pairs.map(({ tok }) => tok))}::int[], ${listOf(pairs.map(({ chunk }) => chunk))}::int[]) w(tok, chunk)
+      cross join lateral (select * from search_bits s where s.tok = w.tok and s.chunk = w.chunk offset 0) b
+    union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, null, varbit_send(b.bits)
+      from unnest(${listOf(bases.map(([base]) => base))}::int[], ${listOf(bases.map(([, end]) => end))}::int[], string_to_array(${bases.map(([base]) => chunksOf(base)).join(';')}, ';')) w(base, past, chunks)
+      cross join lateral (select * from search_bits s where s.tok > w.base and s.tok < w.past and s.chunk = any(w.chunks::int[]) offset 0) b
+    union all select ${raw(kinds.tail)}, 0, 0, ${tailVersion}, row_to_json(r)::text, null, r.bytes
+      from search_tail t left join lateral (
+        select ${tokenColumns}, r.street_id as "streetId", (select tsvector_to_array(words) from statement_text where id = r.id) as stems,
+          ${packedRow} as bytes from statement_search r where r.id = t.id offset 0) r on true
+      where t.id = any(${listOf(tail.map((version) => Number.parseInt(version, 10)))}::int[])
+    ${sql.join(foundParts, sql` `)}`;
 }
 
 /** The bitmaps of a full statement by chunk and token. */
@@ -173,11 +182,14 @@ function cacheBitmaps(
 /** Takes over what a full statement brought. */
 function cacheAnswer(cache: BitmapCache, answer: readonly AnswerRow[], missing: Missing): Known {
   const first = answer.find(({ kind }) => kind === kinds.state);
-  const state = toState({ versions: first?.info ?? null, dead: first?.more ?? null, tail: first?.a ?? 0 });
+  const state = toState({ versions: first?.info ?? null, dead: first?.more ?? null, tail: first?.rest ?? null });
   cacheBitmaps(cache, state.versions, bitmapsIn(answer), missing);
+  const sent = answer.flatMap(({ kind, info, more, bytes }): SentTailRow[] =>
+    kind === kinds.tail ? [{ version: info ?? '', row: more === null ? null : JSON.parse(more), bytes }] : [],
+  );
+  cache.addToTail(sent, state);
   const found = answer.flatMap(({ kind, a, info }) => (kind === kinds.found ? [[a, numbersIn(info)] as const] : []));
-  const tail = answer.flatMap(({ kind, info, bytes }) => (kind === kinds.tail ? [{ info, bytes }] : []));
-  return { state, rows: { tail, found: new Map(found) } };
+  return { state, found: new Map(found) };
 }
 
 /** Places of a chunk as bitmaps, by chunk. */
@@ -192,15 +204,30 @@ function bitmapsOfPlaces(ords: readonly number[]): Map<number, Bitmap> {
   return bitmaps;
 }
 
+type Parts = Omit<ChosenChunk, 'chosen' | 'count'>;
+
+function chooseIn(parts: Parts, expression: BitExpression): ChosenChunk {
+  const chosen = new Uint32Array(chunkWords);
+  writeBits(expression, parts.source, chosen);
+  andInto(chosen, parts.present);
+  return { ...parts, chosen, count: countBits(chosen) };
+}
+
+/** The rows of the tail as one more chunk. */
+function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()): Parts[] {
+  if (state.tail.length === 0) return [];
+  const present = tail.listed(state.tail);
+  const optionToks = (name: OptionName): number[] => {
+    const { base, end } = optionTokens(name);
+    return tail.tokensBetween(base, end);
+  };
+  return [{ chunk: tailChunk, columns: tail.columns, present, source: tail.source(present, words), optionToks }];
+}
+
 /** The rows that match, chunk by chunk. Everything that it reads is there: nothing may be awaited between the check and this. */
-function choose(
-  cache: BitmapCache,
-  { state: { versions, dead }, rows }: Known,
-  { expression }: MatchRequest,
-  wanted: Wanted,
-): ChosenChunk[] {
-  const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(rows?.found.get(index) ?? [])]));
-  const chunks = [...versions].flatMap(([chunk, version]): ChosenChunk[] => {
+function choose(cache: BitmapCache, { state, found }: Known, { expression, words }: MatchRequest, wanted: Wanted): ChosenChunk[] {
+  const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(found?.get(index) ?? [])]));
+  const sealed = [...state.versions].flatMap(([chunk, version]): Parts[] => {
     const known = cache.find(chunk, version);
     if (!known) return [];
     const options = new Map(wanted.options.map(({ base }) => [base, known.options.get(base) ?? []]));
@@ -212,56 +239,47 @@ function choose(
       found: (part) => parts.get(part)?.get(chunk) ?? emptyBitmap,
     };
     const present = known.listed.slice();
-    for (const ord of dead) if (Math.floor(ord / chunkRows) === chunk) clearBit(present, ord % chunkRows);
-    const chosen = new Uint32Array(chunkWords);
-    writeBits(expression, source, chosen);
-    andInto(chosen, present);
+    for (const ord of state.dead) if (Math.floor(ord / chunkRows) === chunk) clearBit(present, ord % chunkRows);
     const optionToks = (name: OptionName): number[] => options.get(optionTokens(name).base) ?? [];
-    return [{ chunk, chosen, count: countBits(chosen), present, source, optionToks }];
+    return [{ chunk, columns: null, present, source, optionToks }];
   });
-  return chunks.toSorted((a, b) => a.chunk - b.chunk);
+  sealed.sort((a, b) => a.chunk - b.chunk);
+  return [...sealed, ...tailParts(cache, state, words)].map((each) => chooseIn(each, expression));
 }
 
 /** Everything from one snapshot about a request, and what it brings is kept. */
-async function readFully(
-  executor: Executor,
-  cache: BitmapCache,
-  request: MatchRequest,
-  wanted: Wanted,
-  before: State,
-): Promise<Known> {
-  const missing = missingOf(cache, before, wanted);
-  const answer = await queryRows<AnswerRow>(executor, fullQuery(missing, wanted, request.tail));
-  return cacheAnswer(cache, answer, missing);
+async function readFully(executor: Executor, cache: BitmapCache, { found }: Wanted, missing: Missing): Promise<Known> {
+  const query = found.length === 0 ? queryPrepared<AnswerRow> : queryRows<AnswerRow>;
+  return cacheAnswer(cache, await query(executor, fullQuery(missing, found)), missing);
 }
 
 /**
- * The rows that match: the sealed ones by the bitmaps that the process keeps, those of the tail by plain conditions, all from one snapshot. A statement of a few
- * numbers says whether what is kept is still so; what is missing is loaded.
+ * The rows that match, by the bitmaps that the process keeps and the rows of the tail, all from one snapshot. A statement of a few numbers says whether
+ * what is kept is still so; what is missing is loaded.
  * @returns null while many rows are not sealed
  */
 export async function readMatches(
   executor: Executor,
   request: MatchRequest,
   snapshot = createSnapshot(),
-): Promise<Matches | null> {
+): Promise<ChosenChunk[] | null> {
   const cache = bitmapCacheOf(executor);
   cache.trim();
   const wanted = wantedBy(request);
   const { last } = cache;
-  // Where there was a tail, there mostly still is one.
+  const isFound = wanted.found.length > 0;
+  // What indexes find is asked for in any case.
   let known: Known =
-    last && last.tail > 0 && !isUnsealed(last)
-      ? await readFully(executor, cache, request, wanted, last)
-      : { state: await readState(executor, snapshot), rows: null };
+    isFound && last && !isUnsealed(last)
+      ? await readFully(executor, cache, wanted, missingOf(cache, last, wanted))
+      : { state: await readState(executor, snapshot), found: null };
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const { state, rows } = known;
+    const { state, found } = known;
     cache.last = state;
     if (isUnsealed(state)) return null;
-    const hasRows = rows !== null || (state.tail === 0 && wanted.found.length === 0);
-    if (hasRows && isComplete(missingOf(cache, state, wanted)))
-      return { chunks: choose(cache, known, request, wanted), tail: rows?.tail ?? [] };
-    known = await readFully(executor, cache, request, wanted, state);
+    const missing = missingOf(cache, state, wanted);
+    if (isComplete(missing) && (found !== null || !isFound)) return choose(cache, known, request, wanted);
+    known = await readFully(executor, cache, wanted, missing);
   }
   return null;
 }

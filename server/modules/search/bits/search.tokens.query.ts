@@ -9,6 +9,8 @@ import {
 
 /** Rows in one chunk of a bitmap: 4,000 bytes, so that two stand in a page. */
 export const chunkRows = 32_000;
+/** More than a place can name. */
+export const chunksMax = 2 ** 17;
 
 /** Numbers that stand in stored bitmaps: they never change their meaning. */
 const optionNumbers = {
@@ -94,11 +96,14 @@ export const flagToken = (name: TokenFlag): number => optionToken('flags', flagN
 export const listedToken = flagToken('listed');
 export const outOfOrderToken = flagToken('out_of_order');
 
+/** What an index finds a row by. */
+export type FoundRow = { streetId: number; stems: ReadonlySet<string> };
+
 /** What rows are chosen by: tokens, few rows that an index finds, and what is made of them. */
 export type BitExpression =
   | { kind: 'none' }
   | { kind: 'token'; tok: number }
-  | { kind: 'rows'; condition: SQL }
+  | { kind: 'rows'; condition: SQL; holds: (row: FoundRow) => boolean }
   | { kind: 'any'; toks: number[] }
   | { kind: 'and' | 'or'; parts: BitExpression[] }
   | { kind: 'but'; from: BitExpression; not: BitExpression };

@@ -12,7 +12,7 @@ import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { createCells } from './search.cells';
 import { type Grid, pointsMax } from './search.grid';
-import { emptyColumns, type PointCache, type PointColumns, rowsIn, unpackRows } from './search.points.query';
+import type { PointCache, PointColumns } from './search.points.query';
 
 type MapFilters = StatementFilters & { bounds: MapBounds };
 
@@ -42,16 +42,6 @@ function addChosen(cells: Cells, columns: PointColumns, chosen: Bitmap): void {
   for (const place of columns.superUntil.keys()) if (hasBit(chosen, place)) cells.addSuper(columns, place);
 }
 
-function addPacked(cells: Cells, tail: Uint8Array): void {
-  const count = rowsIn(tail);
-  const columns = emptyColumns(count);
-  unpackRows(tail, columns, (_, index) => index);
-  for (let place = 0; place < count; place += 1) {
-    cells.add(columns, place);
-    cells.addSuper(columns, place);
-  }
-}
-
 /**
  * Reads the points of maps. Bitmaps say which rows match; where they lie and what they cost is kept in the process.
  * @param counter of the same executor
@@ -60,7 +50,8 @@ export function createMapReader(executor: Executor, counter: SearchCounter, poin
   return async (filters: MapFilters, grid: Grid, now: Date): Promise<MapPoint[]> => {
     const { bounds, ...others } = filters;
     const size = squareDegrees(bounds);
-    const found = size < walkedSquareDegrees ? null : await counter.readBits(size < boundedSquareDegrees ? filters : others, now);
+    const found =
+      size < walkedSquareDegrees ? null : await counter.readMatching(size < boundedSquareDegrees ? filters : others, now);
     if (!found) {
       const condition = searchCondition(filters, await resolveScope(executor, filters), now);
       return queryRows<MapPoint>(executor, plainPoints(condition, filters, grid, now));
@@ -73,13 +64,12 @@ export function createMapReader(executor: Executor, counter: SearchCounter, poin
       usdRateGel,
       nowMs: now.getTime(),
     });
-    points.keepOnly(found.chunks.map(({ chunk }) => chunk));
-    for (const { chunk, chosen, count } of found.chunks) {
-      if (count === 0) continue;
-      const columns = await points.of(executor, chunk, (onPlace) => forEachSetBit(chosen, onPlace));
-      addChosen(cells, columns, chosen);
+    points.keepOnly(found.map(({ chunk }) => chunk));
+    for (const each of found) {
+      if (each.count === 0) continue;
+      const columns = await points.of(executor, each, (onPlace) => forEachSetBit(each.chosen, onPlace));
+      addChosen(cells, columns, each.chosen);
     }
-    if (found.tail) addPacked(cells, found.tail);
     return cells.points();
   };
 }

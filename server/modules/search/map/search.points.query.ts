@@ -69,12 +69,13 @@ export function createPointCache() {
     if (found?.bytes) unpackRows(found.bytes, into, (ord) => ord - first);
   };
   return {
-    /** The columns of a chunk, with the rows at the places among them unless they have left since. */
+    /** The columns of a chunk, with the rows at the places among them unless they have left since; a chunk may have its own. */
     of: async (
       executor: Executor,
-      chunk: number,
+      { chunk, columns: own }: { chunk: number; columns: PointColumns | null },
       forEachPlace: (onPlace: (place: number) => void) => void,
     ): Promise<PointColumns> => {
+      if (own) return own;
       let columns = chunks.get(chunk);
       if (!columns) {
         columns = emptyColumns(chunkRows);

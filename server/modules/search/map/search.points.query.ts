@@ -36,11 +36,11 @@ export const packedRow: SQL = sql.raw(`int4send(coalesce(ord, 0)) || int4send(id
   || float8send((extract(epoch from date) * 1000000)::float8)`);
 const rowBytes = 44;
 
-/** Writes packed rows into columns. @param placeOf the index of a row in them, from its place in the order and its number */
-export function unpackRows(bytes: Uint8Array, columns: PointColumns, placeOf: (ord: number, index: number) => number): void {
+/** Writes packed rows into columns. @param placeOf the index of a row in them, from its place in the order */
+export function unpackRows(bytes: Uint8Array, columns: PointColumns, placeOf: (ord: number) => number): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < bytes.byteLength; at += rowBytes) {
-    const place = placeOf(view.getInt32(at), at / rowBytes);
+    const place = placeOf(view.getInt32(at));
     columns.ids[place] = view.getInt32(at + 4);
     columns.latitudes[place] = view.getFloat32(at + 8);
     columns.longitudes[place] = view.getFloat32(at + 12);
@@ -52,8 +52,6 @@ export function unpackRows(bytes: Uint8Array, columns: PointColumns, placeOf: (o
     columns.dates[place] = view.getFloat64(at + 36);
   }
 }
-
-export const rowsIn = (bytes: Uint8Array): number => bytes.byteLength / rowBytes;
 
 /**
  * The columns of sealed rows, kept in the process: a row that is written again gets another place, so what is kept never becomes wrong. 38 bytes a row.

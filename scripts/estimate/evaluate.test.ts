@@ -41,6 +41,15 @@ it('prints one line of JSON with figures in percent, and nothing else', async ()
   }
 }, 120_000);
 
+it('deals one file in the same way for the same number', async () => {
+  const file = writeCsv('whole.csv', generateSales(400, { seed: 3 }));
+  const split = async (number: string) => JSON.parse((await evaluate('--file', file, '--split', number)).stdout);
+  const [first, again, other] = await Promise.all(['7', '7', '8'].map(split));
+  expect(first.rows + first.refused).toBe(80);
+  expect(again).toEqual(first);
+  expect(other).not.toEqual(first);
+}, 120_000);
+
 it('says what is missing and fails', async () => {
   await expect(evaluate('--train', 'only.csv')).rejects.toMatchObject({ code: 1, stdout: '', stderr: /--test FILE/ });
 }, 60_000);

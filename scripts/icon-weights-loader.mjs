@@ -7,7 +7,6 @@ export const boldIcons = ['Check', 'DotsThree', 'MagnifyingGlass', 'Minus', 'Plu
 /** Icons that are drawn filled, or might be: where a component draws one of several icons, all of its file. */
 export const filledIcons = [
   'AddressBook',
-  'ArrowRight',
   'Baby',
   'Bell',
   'BellRinging',
@@ -51,8 +50,6 @@ export const filledIcons = [
   'ThumbsUp',
   'Train',
   'Tree',
-  'TrendDown',
-  'TrendUp',
   'User',
   'UsersThree',
   'Wallet',

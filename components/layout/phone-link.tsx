@@ -1,4 +1,4 @@
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import { toE164 } from '@/lib/format/phone';
 
@@ -11,7 +11,7 @@ interface PhoneLinkProps {
 export function PhoneLink({ phone, label, className }: PhoneLinkProps) {
   return (
     <a href={`tel:${toE164(phone)}`} aria-label={label} className={cn('inline-flex items-center gap-2', className)}>
-      <PhoneIcon aria-hidden="true" className="size-[1.25em] shrink-0" />
+      <SpriteIcon name="phone" className="size-[1.25em] shrink-0" />
       <span className="num">{phone}</span>
     </a>
   );

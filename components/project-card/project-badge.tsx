@@ -1,5 +1,5 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useTranslations } from 'next-intl';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import type { ProjectCard } from '@/lib/contracts/companies/projects';
 
@@ -18,7 +18,7 @@ export function ProjectBadge({ project }: { project: Pick<ProjectCard, 'stage' |
   if (stage === 'delivered')
     return (
       <span className={cn(chip, 'bg-vine-100 text-vine-800')}>
-        <CheckCircleIcon weight="fill" aria-hidden="true" className="size-3.5" />
+        <SpriteIcon name="check-circle-fill" className="size-3.5" />
         {t('delivered')}
       </span>
     );

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { drawnAmenities } from '@/features/statement/components/details/amenity-list';
 import { boldIcons, filledIcons } from '../../scripts/icon-weights-loader.mjs';
 import { readSource, sourceFiles } from './source-files';
 
@@ -17,6 +19,9 @@ function iconsDrawn(weight: string): string[] {
   return [...new Set(icons)].sort();
 }
 
+const symbolsOf = (file: string): string[] =>
+  [...readFileSync(`public/assets/icons/${file}.svg`, 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map(([, id = '']) => id).sort();
+
 describe('icons', () => {
   it('are built with the bold weight where some code draws it, and only there', () => {
     expect(iconsDrawn('bold')).toEqual(boldIcons);
@@ -30,5 +35,16 @@ describe('icons', () => {
     const inConditions = /\bweight=\{(?![^}]*\? '(?:fill|bold)' : 'regular'\})/;
     const other = components.filter(({ source }) => source.includes('@phosphor-icons/') && inConditions.test(source));
     expect(other.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('of the shared file have a drawing for each name that a component may use, and no other', () => {
+    const names = /type SpriteIconName =([^;]+);/.exec(readSource('components/ui/display/sprite-icon.tsx'))?.[1] ?? '';
+    const used = [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
+    expect(used.length).toBeGreaterThan(0);
+    expect(symbolsOf('page')).toEqual(used.sort());
+  });
+
+  it('of amenities have a drawing for each one that has its own, and the tick of the others', () => {
+    expect(symbolsOf('amenities')).toEqual([...drawnAmenities, 'other'].sort());
   });
 });

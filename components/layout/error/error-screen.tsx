@@ -1,6 +1,6 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { ErrorIllustration } from './error-illustration';
 
@@ -50,7 +50,7 @@ export function HomeLink({ href, children, isPrimary = true }: ErrorLinkProps & 
 export function SearchLink({ href, children }: ErrorLinkProps) {
   return (
     <Link href={href} className={buttonClasses({ size: 'lg', variant: 'secondary' })}>
-      <MagnifyingGlassIcon aria-hidden="true" className="size-5" />
+      <SpriteIcon name="search" className="size-5" />
       {children}
     </Link>
   );

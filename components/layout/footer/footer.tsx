@@ -1,11 +1,5 @@
-import type { Icon } from '@phosphor-icons/react';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
-import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo';
-import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo';
-import { TiktokLogoIcon } from '@phosphor-icons/react/dist/ssr/TiktokLogo';
-import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { SpriteIcon, type SpriteIconName } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
@@ -75,12 +69,12 @@ function FooterCompanies({ companies, label }: { companies: readonly FooterCompa
 }
 
 const icons = {
-  facebook: FacebookLogoIcon,
-  instagram: InstagramLogoIcon,
-  youtube: YoutubeLogoIcon,
-  tiktok: TiktokLogoIcon,
-  linkedin: LinkedinLogoIcon,
-} as const satisfies Record<string, Icon>;
+  facebook: 'facebook-logo',
+  instagram: 'instagram-logo',
+  youtube: 'youtube-logo',
+  tiktok: 'tiktok-logo',
+  linkedin: 'linkedin-logo',
+} as const satisfies Record<string, SpriteIconName>;
 
 export interface SocialLink {
   network: keyof typeof icons;
@@ -93,16 +87,13 @@ function SocialLinks({ links, label }: { links: readonly SocialLink[]; label: st
   if (links.length === 0) return null;
   return (
     <ul aria-label={label} className="flex lg:-mr-2.5 lg:ml-auto">
-      {links.map(({ network, name, href }) => {
-        const Drawn = icons[network];
-        return (
-          <li key={href}>
-            <a href={href} aria-label={name} className="inline-flex size-11 items-center justify-center hover:text-white">
-              <Drawn aria-hidden="true" className="size-5" />
-            </a>
-          </li>
-        );
-      })}
+      {links.map(({ network, name, href }) => (
+        <li key={href}>
+          <a href={href} aria-label={name} className="inline-flex size-11 items-center justify-center hover:text-white">
+            <SpriteIcon name={icons[network]} className="size-5" />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -173,7 +164,7 @@ async function FooterContact({ siteName, phone, email }: Pick<FooterProps, 'site
         aria-label={t('footer.email', { email })}
         className="type-ui flex min-h-8 w-fit items-center gap-2 text-white hover:underline max-lg:min-h-11"
       >
-        <EnvelopeSimpleIcon aria-hidden="true" className="size-[1.25em]" />
+        <SpriteIcon name="envelope-simple" className="size-[1.25em]" />
         {email}
       </a>
     </div>

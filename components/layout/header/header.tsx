@@ -1,10 +1,7 @@
-import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
-import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { NavBadge } from '@/components/ui/navigation/nav-badge';
 import { cn } from '@/lib/cn';
@@ -67,7 +64,7 @@ function TopBar({ links, hasCompanies, labels, services, currencyLabels }: TopBa
       <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
         <nav aria-label={labels.navigation} className="flex items-center gap-6">
           <Link href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
-            <GavelIcon aria-hidden="true" className="size-4" />
+            <SpriteIcon name="gavel" className="size-4" />
             {labels.auction}
           </Link>
           {services.map(({ href, label }) => (
@@ -120,7 +117,7 @@ async function HeaderActions({ items, links, hasCompanies, account, menuAccount,
         aria-label={t('add_statement')}
         className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
       >
-        <PlusIcon weight="bold" aria-hidden="true" className="size-4.5" />
+        <SpriteIcon name="plus-bold" className="size-4.5" />
         <span className="max-side:hidden">{t('add_statement')}</span>
         <span className="side:hidden">{t('add_statement_short')}</span>
       </a>
@@ -128,8 +125,8 @@ async function HeaderActions({ items, links, hasCompanies, account, menuAccount,
         openLabel={t('menu.open')}
         closeLabel={t('menu.close')}
         icons={{
-          open: <ListIcon aria-hidden="true" className="size-6" />,
-          close: <XIcon aria-hidden="true" className="size-6" />,
+          open: <SpriteIcon name="menu" className="size-6" />,
+          close: <SpriteIcon name="close" className="size-6" />,
         }}
       >
         <LazyMenuPanel

@@ -1,4 +1,4 @@
-type SpriteIconName =
+export type SpriteIconName =
   | 'pin'
   | 'metro'
   | 'crown'
@@ -41,12 +41,60 @@ type SpriteIconName =
   | 'chevron-bold'
   | 'below'
   | 'at'
-  | 'above';
+  | 'above'
+  | 'envelope-simple'
+  | 'facebook-logo'
+  | 'instagram-logo'
+  | 'linkedin-logo'
+  | 'tiktok-logo'
+  | 'youtube-logo'
+  | 'gavel'
+  | 'menu'
+  | 'plus-bold'
+  | 'close'
+  | 'phone'
+  | 'caret-left'
+  | 'check-circle-fill'
+  | 'user-circle'
+  | 'headset'
+  | 'chat-teardrop-text'
+  | 'list-checks'
+  | 'arrow-right'
+  | 'chart-line-up'
+  | 'percent'
+  | 'seal-check-fill'
+  | 'bank'
+  | 'camera'
+  | 'coronet'
+  | 'seal-check'
+  | 'check-circle'
+  | 'trend-down'
+  | 'trend-up'
+  | 'arrows-down-up'
+  | 'check'
+  | 'info'
+  | 'plus'
+  | 'calendar-blank'
+  | 'hash'
+  | 'arrows-out'
+  | 'arrows-vertical'
+  | 'bathtub'
+  | 'briefcase'
+  | 'door-open'
+  | 'steps'
+  | 'pin-fill';
+
+interface Props {
+  name: SpriteIconName;
+  /** What the icon says where no text beside it does. */
+  label?: string;
+  className?: string;
+}
 
 /** An icon of the file that all pages share: a list repeats some of them hundreds of times, others would be in the first load of each page. */
-export function SpriteIcon({ name, className }: { name: SpriteIconName; className?: string }) {
+export function SpriteIcon({ name, label, className }: Props) {
   return (
-    <svg aria-hidden="true" className={className}>
+    <svg role={label && 'img'} aria-label={label} aria-hidden={label ? undefined : true} className={className}>
       <use href={`/assets/icons/page.svg#${name}`} />
     </svg>
   );

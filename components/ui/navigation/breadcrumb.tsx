@@ -1,4 +1,4 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 
@@ -24,7 +24,7 @@ export function Breadcrumb({ label, crumbs, current, className }: Props) {
               {name}
             </Link>
             {current !== undefined || index < crumbs.length - 1 ? (
-              <CaretRightIcon aria-hidden="true" className="size-3 text-ink-3" />
+              <SpriteIcon name="chevron-right" className="size-3 text-ink-3" />
             ) : null}
           </li>
         ))}

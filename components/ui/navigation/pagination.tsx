@@ -1,5 +1,4 @@
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 
@@ -37,7 +36,7 @@ export function Pagination({ page, pageCount, hrefFor, rangeText, labels, classN
         <nav aria-label={labels.navigation} className="flex flex-wrap items-center gap-0.5 sm:gap-1 print:hidden">
           {page > 1 ? (
             <Link href={hrefFor(page - 1)} rel="prev" aria-label={labels.previous} className={cell}>
-              <CaretLeftIcon aria-hidden="true" className="size-5" />
+              <SpriteIcon name="caret-left" className="size-5" />
             </Link>
           ) : null}
           {entries.map(({ number, key }) =>
@@ -63,7 +62,7 @@ export function Pagination({ page, pageCount, hrefFor, rangeText, labels, classN
           )}
           {page < pageCount ? (
             <Link href={hrefFor(page + 1)} rel="next" aria-label={labels.next} className={cell}>
-              <CaretRightIcon aria-hidden="true" className="size-5" />
+              <SpriteIcon name="chevron-right" className="size-5" />
             </Link>
           ) : null}
         </nav>

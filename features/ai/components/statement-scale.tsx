@@ -1,8 +1,5 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { TrendDownIcon } from '@phosphor-icons/react/dist/ssr/TrendDown';
-import { TrendUpIcon } from '@phosphor-icons/react/dist/ssr/TrendUp';
 import { useLocale, useTranslations } from 'next-intl';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Tag } from '@/components/ui/display/tag';
 import { Link } from '@/components/ui/navigation/link';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
@@ -11,9 +8,9 @@ import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
 import { shownRange, trackOf } from '../domain/result';
 
 const tags = {
-  below: { tone: 'info', Icon: TrendDownIcon },
-  at: { tone: 'ok', Icon: CheckCircleIcon },
-  above: { tone: 'warning', Icon: TrendUpIcon },
+  below: { tone: 'info', icon: 'trend-down' },
+  at: { tone: 'ok', icon: 'check-circle-fill' },
+  above: { tone: 'warning', icon: 'trend-up' },
 } as const;
 
 type Priced = Pick<StatementDetail, 'price' | 'price_band' | 'area'>;
@@ -68,7 +65,7 @@ export function StatementScale({ statement, currencyId }: { statement: Priced; c
   const { price_band: band } = statement;
   const figures = figuresOf(statement, currencyId);
   if (!band || !figures) return null;
-  const { tone, Icon } = tags[band.band];
+  const { tone, icon } = tags[band.band];
   return (
     <section aria-labelledby="price-scale" className="rounded-card p-4 shadow-hairline lg:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -78,7 +75,7 @@ export function StatementScale({ statement, currencyId }: { statement: Priced; c
           </h2>
           <p className="type-sm text-ink-2">{t('text', { count: band.comparables_count })}</p>
         </div>
-        <Tag tone={tone} icon={<Icon weight={band.band === 'at' ? 'fill' : 'regular'} aria-hidden="true" className="size-4" />}>
+        <Tag tone={tone} icon={<SpriteIcon name={icon} className="size-4" />}>
           {t(band.band)}
         </Tag>
       </div>
@@ -95,7 +92,7 @@ export function StatementScale({ statement, currencyId }: { statement: Priced; c
           className="type-sm hit inline-flex min-h-8 items-center gap-1.5 font-medium text-link hover:underline print:hidden"
         >
           {t('link')}
-          <ArrowRightIcon aria-hidden="true" className="size-4" />
+          <SpriteIcon name="arrow-right" className="size-4" />
         </Link>
       </div>
     </section>

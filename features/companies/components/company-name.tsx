@@ -1,6 +1,6 @@
-import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
@@ -22,12 +22,7 @@ export function CompanyName({ name, isVerified, className }: { name: string; isV
       {isVerified ? (
         <>
           {'\u00a0'}
-          <SealCheckIcon
-            weight="fill"
-            role="img"
-            aria-label={t('verified')}
-            className="relative -top-px inline size-[1em] text-link"
-          />
+          <SpriteIcon name="seal-check-fill" label={t('verified')} className="relative -top-px inline size-[1em] text-link" />
         </>
       ) : null}
     </span>

@@ -1,6 +1,5 @@
-import { HeadsetIcon } from '@phosphor-icons/react/dist/ssr/Headset';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { getTranslations } from 'next-intl/server';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { liveChatWidgetUrl, siteSettings } from '@/lib/env';
 import { HelpButton } from './help-button';
 import type { HelpPlace } from './help-panel';
@@ -18,8 +17,8 @@ export async function HelpSlot({ place }: { place: HelpPlace }) {
       email={supportEmail}
       widgetUrl={liveChatWidgetUrl}
     >
-      <HeadsetIcon aria-hidden="true" className="size-6 group-aria-expanded:hidden" />
-      <XIcon aria-hidden="true" className="hidden size-6 group-aria-expanded:block" />
+      <SpriteIcon name="headset" className="size-6 group-aria-expanded:hidden" />
+      <SpriteIcon name="close" className="hidden size-6 group-aria-expanded:block" />
     </HelpButton>
   );
 }

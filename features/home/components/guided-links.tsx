@@ -1,13 +1,12 @@
-import { ChatTeardropTextIcon } from '@phosphor-icons/react/dist/ssr/ChatTeardropText';
-import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { useLocale, useTranslations } from 'next-intl';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 
 const ways = [
-  { key: 'guided', route: guidedRoute, Icon: ListChecksIcon },
-  { key: 'tell_us', route: buyerRequestRoute, Icon: ChatTeardropTextIcon },
+  { key: 'guided', route: guidedRoute, icon: 'list-checks' },
+  { key: 'tell_us', route: buyerRequestRoute, icon: 'chat-teardrop-text' },
 ] as const;
 
 /** The search by questions and the request to brokers, at the end of the row of recent searches. */
@@ -15,13 +14,13 @@ export function GuidedLinks() {
   const [t, locale] = [useTranslations('home'), useLocale()];
   return (
     <div className="order-last flex shrink-0 gap-2 lg:ml-auto lg:gap-6">
-      {ways.map(({ key, route, Icon }) => (
+      {ways.map(({ key, route, icon }) => (
         <Link
           key={key}
           href={localePath(locale, route)}
           className="type-sm flex min-h-10 shrink-0 items-center gap-2 font-medium text-link hover:underline max-lg:min-h-11 max-lg:rounded-full max-lg:px-3.5 max-lg:inset-ring max-lg:inset-ring-tuff-300"
         >
-          <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+          <SpriteIcon name={icon} className="size-4.5 shrink-0" />
           {t(`ways.${key}`)}
         </Link>
       ))}

@@ -1,6 +1,6 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { useLocale, useTranslations } from 'next-intl';
 import { ProjectCard } from '@/components/project-card/project-card';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
@@ -20,7 +20,7 @@ export function Projects({ projects }: { projects: readonly Project[] }) {
         </h2>
         <Link href={projectsPath(locale)} className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline">
           {t('all_projects')}
-          <ArrowRightIcon aria-hidden="true" className="size-4" />
+          <SpriteIcon name="arrow-right" className="size-4" />
         </Link>
       </div>
       <ul className="grid gap-5 max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:gap-3 max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 max-lg:pb-3 lg:grid-cols-4">

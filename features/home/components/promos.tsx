@@ -1,7 +1,6 @@
-import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
-import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatPrice } from '@/lib/format/money';
@@ -50,7 +49,7 @@ function EstimatePromo() {
     <section aria-labelledby="promo-estimate" className={cn(cardClass, 'on-deep gap-8 bg-deep text-deep-ink')}>
       <div className="flex min-w-0 flex-1 flex-col">
         <p className={cn(tagClass, 'bg-saperavi-900 text-saffron-200')}>
-          <ChartLineUpIcon aria-hidden="true" className="size-4" />
+          <SpriteIcon name="chart-line-up" className="size-4" />
           {t('tag')}
         </p>
         <h2 id="promo-estimate" className="mt type-h2 mt-4 text-white">
@@ -116,7 +115,7 @@ function LoanPromo({ example }: { example: LoanExample | null }) {
     <section aria-labelledby="promo-loan" className={cn(cardClass, 'gap-6 bg-saffron-100 max-xl:flex-col xl:gap-8')}>
       <div className="flex min-w-0 flex-1 flex-col">
         <p className={cn(tagClass, 'bg-white/75')}>
-          <PercentIcon aria-hidden="true" className="size-4" />
+          <SpriteIcon name="percent" className="size-4" />
           {t('tag')}
         </p>
         <h2 id="promo-loan" className="mt type-h2 mt-4">

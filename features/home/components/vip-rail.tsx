@@ -1,6 +1,6 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { useLocale, useTranslations } from 'next-intl';
 import { StatementRail } from '@/components/statement-card/statement-rail';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { searchPath } from '@/lib/routes/addresses/search-address';
@@ -23,7 +23,7 @@ export function VipRail({ statements, now }: { statements: StatementCard[]; now:
               className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
             >
               {t('all_vip')}
-              <ArrowRightIcon aria-hidden="true" className="size-4" />
+              <SpriteIcon name="arrow-right" className="size-4" />
             </Link>
           </div>
         }

@@ -1,5 +1,3 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountHeader } from '@/components/layout/account/account-header';
@@ -7,6 +5,7 @@ import { LazyBalanceCard, LazyBalancePill } from '@/components/layout/account/la
 import { LoginLink } from '@/components/layout/account/login-link';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { currentVisitor } from '@/lib/api/visitor';
 import { transliterateName } from '@/lib/format/slugs/romanise';
@@ -22,7 +21,7 @@ async function GuestLogin() {
       label={t('login')}
       className="type-ui inline-flex size-11 items-center justify-center gap-2 rounded-control font-semibold hover:bg-tuff-100 lg:w-auto lg:px-4"
     >
-      <UserCircleIcon aria-hidden="true" className="size-6 lg:size-5" />
+      <SpriteIcon name="user-circle" className="size-6 lg:size-5" />
       <span className="max-lg:hidden">{t('login')}</span>
     </LoginLink>
   );
@@ -78,7 +77,7 @@ export async function MenuAccountSlot({ notifications }: { notifications?: React
     <div className="-order-1 flex min-w-full flex-col gap-3.5">
       <Link href={localePath(locale, '/account/profile')} className="flex min-h-14 items-center gap-3">
         <AccountIdentity user={user} textClassName="min-w-0 flex-1" />
-        <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+        <SpriteIcon name="chevron-right" className="size-4.5 shrink-0 text-ink-2" />
       </Link>
       <LazyBalanceCard initial={user.balance} labels={{ balance: header('balance'), fill: header('fill') }} />
       {notifications}

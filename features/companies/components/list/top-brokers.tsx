@@ -1,6 +1,5 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
@@ -49,7 +48,7 @@ function TopBroker({ company }: { company: CompanyCard }) {
         <CompanyTile name={company.name} logo={company.logo} className="-mt-8 size-16 ring-4 ring-surface" />
         <CompanyCardTitle company={company} className="mt-2" />
         <p className="type-sm mt-1 flex items-start gap-1.5 text-ink-2">
-          <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <SpriteIcon name="pin" className="mt-0.5 size-4 shrink-0" />
           {[company.city?.display_names[locale], places.join(', ')].filter(Boolean).join(' · ')}
         </p>
         <dl className="mt-auto flex flex-wrap gap-3 border-t border-line pt-3">
@@ -109,7 +108,7 @@ export function HomeBrokers({ companies }: { companies: CompanyCard[] }) {
           className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
         >
           {t('all')}
-          <ArrowRightIcon aria-hidden="true" className="size-4" />
+          <SpriteIcon name="arrow-right" className="size-4" />
         </Link>
       </div>
       <p className="type-sm text-ink-2">{t('text')}</p>

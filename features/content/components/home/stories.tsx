@@ -1,5 +1,5 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { articlePath, blogPath } from '@/lib/routes/addresses/content-address';
 import { cardTextOf } from '../../article-text';
@@ -23,7 +23,7 @@ export async function Stories() {
         </h2>
         <Link href={blogPath(locale)} className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline">
           {t('article.all')}
-          <ArrowRightIcon aria-hidden="true" className="size-4" />
+          <SpriteIcon name="arrow-right" className="size-4" />
         </Link>
       </div>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[1.06fr_1fr]">

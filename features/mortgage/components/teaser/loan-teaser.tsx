@@ -1,6 +1,6 @@
-import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { statementLoanPath } from '@/lib/routes/addresses/money/loan-address';
 import type { TeaserLoan } from '../../domain/teaser-loan';
 import { useLoanFormatters } from '../calculator/use-loan-formatters';
@@ -24,7 +24,7 @@ function Panel({ loan }: { loan: TeaserLoan }) {
     <section aria-label={t('title')} className="rounded-card bg-saffron-50 p-5 inset-ring inset-ring-saffron-200 print:hidden">
       <div className="flex items-center justify-between gap-3">
         <h2 className="type-ui flex items-center gap-2 font-semibold">
-          <PercentIcon aria-hidden="true" className="size-5" />
+          <SpriteIcon name="percent" className="size-5" />
           {t('title')}
         </h2>
         <p className="type-xs text-ink-2">{loan.bankNames[locale]}</p>
@@ -57,7 +57,7 @@ function Row({ loan }: { loan: TeaserLoan }) {
       data-loan="fromStatement"
       className="flex min-h-16 items-center gap-3 rounded-card bg-saffron-50 px-4 py-2.5 inset-ring inset-ring-saffron-200 print:hidden"
     >
-      <PercentIcon aria-hidden="true" className="size-6 shrink-0" />
+      <SpriteIcon name="percent" className="size-6 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="num type-ui block font-semibold">
           {money(loan.monthlyPayment)} {t('per_month')}

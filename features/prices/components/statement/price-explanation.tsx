@@ -1,5 +1,5 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useLocale, useTranslations } from 'next-intl';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { PriceExplanation as Explanation } from '@/lib/contracts/statements/prices';
@@ -83,7 +83,7 @@ export function PriceExplanation({ explanation, areaSqm, rate, currencyId, condi
                     </span>
                     <span className="type-xs block text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
                   </span>
-                  <CaretRightIcon aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+                  <SpriteIcon name="chevron-right" className="size-4 shrink-0 text-ink-2" />
                 </Link>
               </li>
             );

@@ -1,10 +1,8 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StatementCard } from '@/components/statement-card/statement-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { EmptyArt, EmptyState } from '@/components/ui/feedback/empty-state';
 import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/format/number';
@@ -21,12 +19,12 @@ function ChangedChips({ link: { chips, becomes } }: { link: RelaxationLink }) {
     <span className="flex flex-wrap items-center gap-1.5">
       {chips.map((label, index) => (
         <span key={label} className="flex items-center gap-1.5">
-          {index > 0 ? <PlusIcon aria-hidden="true" className="size-3.5 shrink-0 text-ink-2" /> : null}
+          {index > 0 ? <SpriteIcon name="plus" className="size-3.5 shrink-0 text-ink-2" /> : null}
           <span className={chip}>
             {becomes === null ? <s className="text-ink-2">{label}</s> : label}
             {becomes === null ? null : (
               <>
-                <ArrowRightIcon aria-hidden="true" className="size-3.5 shrink-0 text-ink-2" />
+                <SpriteIcon name="arrow-right" className="size-3.5 shrink-0 text-ink-2" />
                 {becomes}
               </>
             )}
@@ -82,7 +80,7 @@ function RelaxationList({ relaxation: { conditionCount, links, unhelpful } }: { 
       </ul>
       {unhelpful.length > 0 ? (
         <p className="type-xs flex items-start gap-2 border-t border-line pt-3 text-ink-2">
-          <InfoIcon aria-hidden="true" className="size-4 shrink-0" />
+          <SpriteIcon name="info" className="size-4 shrink-0" />
           {t('unhelpful', { count: unhelpful.length, names: unhelpful.join(', ') })}
         </p>
       ) : null}

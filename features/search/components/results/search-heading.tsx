@@ -1,9 +1,6 @@
-import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowsDownUp';
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLocale, useTranslations } from 'next-intl';
 import { CurrencySegments } from '@/components/layout/header/currency-segments';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import type { ListOrder } from '../../domain/list-order';
@@ -28,7 +25,7 @@ function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: s
             className="hit type-sm inline-flex min-h-8.5 items-center gap-2 rounded-full bg-tuff-100 py-1 pr-2.5 pl-3.5 font-medium transition hover:bg-tuff-200 lg:min-h-6 lg:py-0 lg:text-xs"
           >
             {label}
-            <XIcon aria-hidden="true" className="size-4 text-ink-2 print:hidden" />
+            <SpriteIcon name="close" className="size-4 text-ink-2 print:hidden" />
           </a>
         </li>
       ))}
@@ -54,10 +51,10 @@ function ListOrderMenu({ order, hrefs }: { order: ListOrder; hrefs: OrderHrefs }
     <DisclosureMenu
       summary={
         <summary className="type-ui flex min-h-11 list-none items-center gap-2 rounded-control px-3 transition select-none hover:bg-tuff-100 max-lg:-ml-3 [&::-webkit-details-marker]:hidden">
-          <ArrowsDownUpIcon aria-hidden="true" className="size-5 shrink-0" />
+          <SpriteIcon name="arrows-down-up" className="size-5 shrink-0" />
           <span className="sr-only">{`${t('label')}: `}</span>
           {t(order)}
-          <CaretDownIcon aria-hidden="true" className="size-4 shrink-0 text-ink-2 transition group-open/order:rotate-180" />
+          <SpriteIcon name="caret" className="size-4 shrink-0 text-ink-2 transition group-open/order:rotate-180" />
         </summary>
       }
     >
@@ -70,7 +67,7 @@ function ListOrderMenu({ order, hrefs }: { order: ListOrder; hrefs: OrderHrefs }
               className="type-ui flex min-h-11 items-center justify-between gap-4 rounded-control px-3 font-normal transition hover:bg-tuff-100 aria-current:bg-tuff-100"
             >
               {t(name)}
-              {name === order ? <CheckIcon aria-hidden="true" className="size-5" /> : null}
+              {name === order ? <SpriteIcon name="check" className="size-5" /> : null}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
 import { currencyIds } from '@/lib/domain/money/currency';
@@ -39,7 +39,7 @@ export async function StatementServices() {
               {price === undefined ? null : (
                 <span className="num type-xs text-ink-2">{formatPriceFrom(price, currencyIds.gel, locale)}</span>
               )}
-              <CaretRightIcon aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+              <SpriteIcon name="chevron-right" className="size-4 shrink-0 text-ink-2" />
             </Link>
           </li>
         );

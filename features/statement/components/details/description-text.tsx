@@ -1,5 +1,5 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useLocale, useTranslations } from 'next-intl';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import type { AuthorText } from '@/lib/domain/statement/author-words';
 import { isLongText } from '../../domain/description';
 
@@ -41,7 +41,7 @@ function LongText({ text, lang }: { text: string; lang: string | undefined }) {
           <summary className={summaryClass}>
             <span className="group-open:hidden">{t('more')}</span>
             <span className="hidden group-open:inline">{t('less')}</span>
-            <CaretDownIcon aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+            <SpriteIcon name="caret" className="size-4 transition-transform group-open:rotate-180" />
           </summary>
         </details>
       ) : null}
@@ -69,7 +69,7 @@ export function DescriptionText({ description: { text, language }, translation =
           <summary className={summaryClass}>
             <span className="group-open:hidden">{t('show_original')}</span>
             <span className="hidden group-open:inline">{t('hide_original')}</span>
-            <CaretDownIcon aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+            <SpriteIcon name="caret" className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <p lang={lang} className="type-body mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
             {text}

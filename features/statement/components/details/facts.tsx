@@ -1,29 +1,19 @@
-import { ArrowsOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowsOut';
-import { ArrowsVerticalIcon } from '@phosphor-icons/react/dist/ssr/ArrowsVertical';
-import { BathtubIcon } from '@phosphor-icons/react/dist/ssr/Bathtub';
-import { BedIcon } from '@phosphor-icons/react/dist/ssr/Bed';
-import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase';
-import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
-import { DoorOpenIcon } from '@phosphor-icons/react/dist/ssr/DoorOpen';
-import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
-import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
-import { StepsIcon } from '@phosphor-icons/react/dist/ssr/Steps';
-import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
 import { useTranslations } from 'next-intl';
+import { SpriteIcon, type SpriteIconName } from '@/components/ui/display/sprite-icon';
 import type { Detail, Fact, FactName } from '../../domain/facts';
 
-const icons: Record<FactName, typeof RulerIcon> = {
-  area: RulerIcon,
-  yard_area: ArrowsOutIcon,
-  rooms: DoorOpenIcon,
-  bedrooms: BedIcon,
-  guests: UsersIcon,
-  min_nights: MoonIcon,
-  floor: StepsIcon,
-  floors: BuildingsIcon,
-  bathrooms: BathtubIcon,
-  ceiling: ArrowsVerticalIcon,
-  status: BriefcaseIcon,
+const icons: Record<FactName, SpriteIconName> = {
+  area: 'ruler',
+  yard_area: 'arrows-out',
+  rooms: 'door-open',
+  bedrooms: 'bed',
+  guests: 'users',
+  min_nights: 'moon',
+  floor: 'steps',
+  floors: 'buildings',
+  bathrooms: 'bathtub',
+  ceiling: 'arrows-vertical',
+  status: 'briefcase',
 };
 
 /** What a buyer asks first, in one ruled box: six in a row, three on phones, fewer where a word needs the room. */
@@ -33,13 +23,12 @@ export function FactGrid({ facts }: { facts: Fact[] }) {
     <section aria-label={t('title')} className="overflow-hidden rounded-card bg-line p-px">
       <dl className="flex flex-wrap gap-px overflow-hidden rounded-[15px] bg-line">
         {facts.map(({ name, value }) => {
-          const Icon = icons[name];
           return (
             <div
               key={name}
               className="flex flex-[1_1_max(30%,--spacing(22))] flex-col bg-surface p-3.5 wrap-break-word sm:flex-[1_1_0%] lg:p-4"
             >
-              <Icon aria-hidden="true" className="size-5 text-ink-3" />
+              <SpriteIcon name={icons[name]} className="size-5 text-ink-3" />
               <dt className="type-xs order-3 text-ink-2">{t(name)}</dt>
               <dd className="order-2 mt-2 font-semibold">{value}</dd>
             </div>

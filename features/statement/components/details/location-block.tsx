@@ -1,7 +1,6 @@
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { TrainIcon } from '@phosphor-icons/react/dist/ssr/Train';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import type { LatLng } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
@@ -25,7 +24,7 @@ function StationRow({ station }: { station: NearbyStation }) {
   const locale = useLocale();
   return (
     <p className="type-sm mt-2 flex tabular-nums items-start gap-2.5">
-      <TrainIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      <SpriteIcon name="metro" className="size-5 shrink-0 text-ink-2" />
       <span className="min-w-0">
         <Link href={station.href} className="font-medium text-link hover:underline">
           {t('station', { name: station.name })}
@@ -75,7 +74,7 @@ export function LocationBlock({ address, station, point, map }: Props) {
       {point ? <PaperMap at={point} /> : null}
       <div className="mt-3 rounded-card p-4 shadow-hairline lg:p-5">
         <p className="flex items-start gap-2.5 font-medium">
-          <MapPinIcon weight="fill" aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+          <SpriteIcon name="pin-fill" className="mt-0.5 size-5 shrink-0 text-brand" />
           {address}
         </p>
         {point ? (

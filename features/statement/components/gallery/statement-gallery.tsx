@@ -1,9 +1,8 @@
-import { CubeIcon } from '@phosphor-icons/react/dist/ssr/Cube';
-import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { paidTierOf, TierBadge } from '@/components/statement-card/tier-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Tag } from '@/components/ui/display/tag';
 import { EmptyArt } from '@/components/ui/feedback/empty-state';
 import { cn } from '@/lib/cn';
@@ -23,7 +22,7 @@ function StatementBadges({ statement }: { statement: StatementDetail }) {
       {tier ? <TierBadge tier={tier} label={t(`tiers.${tier}`)} /> : null}
       {statement.is_promoted ? <TierBadge tier="promoted" label={t('tiers.promoted')} /> : null}
       {statement.is_auction ? (
-        <Tag tone="media" icon={<GavelIcon aria-hidden="true" className="size-3.5" />}>
+        <Tag tone="media" icon={<SpriteIcon name="gavel" className="size-3.5" />}>
           {t('auction')}
         </Tag>
       ) : null}
@@ -44,7 +43,7 @@ function TourLink({ url }: { url: string }) {
         'hit shadow-sh-2 max-lg:min-h-7 max-lg:gap-1.5 max-lg:rounded-badge max-lg:bg-tuff-900/85 max-lg:px-2.5 max-lg:text-micro max-lg:text-white max-lg:inset-ring-0 max-lg:hover:bg-tuff-900',
       )}
     >
-      <CubeIcon aria-hidden="true" className="size-4 lg:size-5" />
+      <SpriteIcon name="cube" className="size-4 lg:size-5" />
       {t('open')}
       <span className="sr-only">({t('new_tab')})</span>
     </a>

@@ -1,6 +1,6 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { useTranslations } from 'next-intl';
 import { StatementRail } from '@/components/statement-card/statement-rail';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import type { Crumb } from '../../domain/place';
@@ -27,7 +27,7 @@ export function SimilarStatements({ statements, now, all }: Props) {
           {all ? (
             <Link href={all.href} className="hit type-ui flex items-center gap-1.5 text-link hover:underline">
               {t('all', { place: all.name })}
-              <ArrowRightIcon aria-hidden="true" className="size-4" />
+              <SpriteIcon name="arrow-right" className="size-4" />
             </Link>
           ) : null}
         </div>

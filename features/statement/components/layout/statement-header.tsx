@@ -1,11 +1,6 @@
-import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
-import { HashIcon } from '@phosphor-icons/react/dist/ssr/Hash';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Tag } from '@/components/ui/display/tag';
 import { Link } from '@/components/ui/navigation/link';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
@@ -31,7 +26,7 @@ function Breadcrumb({ crumbs, id }: { crumbs: Crumb[]; id: number }) {
             <Link href={href} className="flex min-h-6 items-center hover:text-ink hover:underline">
               {name}
             </Link>
-            <CaretRightIcon aria-hidden="true" className="size-3 text-ink-3" />
+            <SpriteIcon name="chevron-right" className="size-3 text-ink-3" />
           </li>
         ))}
         <li aria-current="page" className="num">
@@ -66,7 +61,7 @@ function ProjectLink({ statement: { project_slug: slug, project_names: names } }
   if (!slug || !names) return null;
   return (
     <p className="type-sm mt-1.5 flex items-start gap-1.5 text-ink-2">
-      <BuildingsIcon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <SpriteIcon name="buildings" className="mt-0.5 size-4.5 shrink-0" />
       <span>
         {t('project')}{' '}
         <Link href={projectPath(locale, { slug })} className="hit text-link hover:underline">
@@ -92,7 +87,7 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
     <div>
       <h1 className="type-listing-title">{statement.dynamic_titles[locale]}</h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
-        <MapPinIcon aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+        <SpriteIcon name="pin" className="mt-1 size-4.5 shrink-0" />
         <span>
           {address}
           {isMapped ? (
@@ -110,7 +105,7 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
           </li>
         ) : null}
         <li className="num flex items-center gap-1.5">
-          <CalendarBlankIcon aria-hidden="true" className={icon} />
+          <SpriteIcon name="calendar-blank" className={icon} />
           <time dateTime={statement.last_updated_iso}>
             {t('updated', { when: formatRelativeDate(updated, now, locale), time: formatTime(updated) })}
           </time>
@@ -121,11 +116,11 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
           </li>
         ) : null}
         <li className="num flex items-center gap-1.5">
-          <EyeIcon aria-hidden="true" className={icon} />
+          <SpriteIcon name="eye" className={icon} />
           {t('views', { count: statement.views, shown: formatNumber(statement.views, locale) })}
         </li>
         <li className="num flex items-center gap-1.5">
-          <HashIcon aria-hidden="true" className={icon} />
+          <SpriteIcon name="hash" className={icon} />
           <span className="lg:sr-only">ID</span> {statement.id}
         </li>
       </ul>

@@ -11,15 +11,11 @@ const looks = {
   above: { icon: 'above', tint: 'text-saffron-800' },
 } as const;
 
-/** A white label on the picture. */
-const chip =
-  'inline-flex min-h-6 items-center gap-1.5 tabular-nums rounded-badge bg-white px-2 text-[calc(0.78125rem*var(--k))] font-medium text-ink';
-
 /** How the price compares with the market, in words next to a sign. */
 function BandTag({ band, text }: NonNullable<CardView['band']>) {
   const { icon, tint } = looks[band];
   return (
-    <span className={chip}>
+    <span className="card-chip">
       <SpriteIcon name={icon} className={cn('size-3.5 shrink-0', tint)} />
       {text}
     </span>
@@ -48,9 +44,9 @@ function NoPhoto({ label }: { label: string }) {
 function CardBadges({ tier, age }: Pick<CardView, 'tier' | 'age'>) {
   if (!tier && !age) return null;
   return (
-    <div className="absolute top-3 left-3 flex max-w-[calc(100%-8rem)] flex-wrap gap-1.5">
+    <div className="card-badges">
       {tier ? <TierBadge {...tier} /> : null}
-      {age ? <span className={chip}>{age}</span> : null}
+      {age ? <span className="card-chip">{age}</span> : null}
     </div>
   );
 }
@@ -67,7 +63,7 @@ function NoteTag({ note }: { note: string }) {
 function CardFeatures({ tour, band }: Pick<CardView, 'tour' | 'band'>) {
   if (!tour && !band) return null;
   return (
-    <div className="absolute bottom-3 left-3 flex max-w-[70%] flex-wrap-reverse gap-1.5">
+    <div className="card-features">
       {tour ? (
         <Tag tone="media" icon={<SpriteIcon name="cube" className="size-3.5" />}>
           {tour}
@@ -83,10 +79,7 @@ export function CardImage({ view, isEager }: { view: CardView; isEager: boolean 
   const t = useTranslations('search.card');
   const { image, photos, note } = view;
   return (
-    <div
-      className="relative h-50 shrink-0 print:h-40 overflow-hidden bg-tuff-100 bg-cover bg-center"
-      style={image ? { backgroundImage: `url("${encodeURI(image.blur)}")` } : undefined}
-    >
+    <div className="card-photo" style={image ? { backgroundImage: `url("${encodeURI(image.blur)}")` } : undefined}>
       {image ? (
         // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
         <img
@@ -99,7 +92,7 @@ export function CardImage({ view, isEager }: { view: CardView; isEager: boolean 
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : 'auto'}
           decoding={isEager ? 'sync' : 'async'}
-          className="size-full object-cover transition-transform duration-240 group-hover/card:scale-102"
+          className="card-image"
         />
       ) : (
         <NoPhoto label={t('no_photo')} />

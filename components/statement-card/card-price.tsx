@@ -15,12 +15,10 @@ export function CardPrice({ price, priceTypeId, dealTypeId }: Props) {
   const view = priceViewOf({ price, price_type_id: priceTypeId, deal_type_id: dealTypeId }, currencyId, locale);
   if (!view) return <p className="type-price">{t('price_negotiable')}</p>;
   return (
-    <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden">
-      <span className="type-price max-[339px]:whitespace-normal large-text:whitespace-normal">
+    <p className="card-prices">
+      <span className="card-price">
         {view.main}
-        {view.period ? (
-          <span className="text-[0.72em] font-semibold max-[339px]:inline-block large-text:inline-block">{view.period}</span>
-        ) : null}
+        {view.period ? <span className="card-period">{view.period}</span> : null}
       </span>
       {view.other ? <span className="num type-sm text-ink-3">{view.other}</span> : null}
       {view.perSqm ? <span className="num type-xs ml-auto text-ink-2">{view.perSqm}</span> : null}

@@ -49,13 +49,10 @@ function useHideStatement(id: number) {
   };
 }
 
-const round =
-  'hit relative flex size-10 items-center justify-center rounded-full bg-white text-ink shadow-sh-2 transition hover:bg-tuff-100 active:scale-[.98]';
-
 type Props = { id: number; title: string; children: ReactNode };
 
 /**
- * The box of a card, its outline drawn over the picture too, with its two buttons. A hidden card is first a row with a way back, then nothing: the list around it takes
+ * The box of a card with its two buttons. A hidden card is first a row with a way back, then nothing: the list around it takes
  * its own item away.
  */
 export function CardShell({ id, title, children }: Props) {
@@ -101,15 +98,15 @@ export function CardShell({ id, title, children }: Props) {
     );
 
   return (
-    <article className="group/card relative flex h-full min-w-0 flex-col overflow-clip rounded-card bg-surface transition duration-240 after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:shadow-hairline after:content-[''] hover:-translate-y-0.5 hover:shadow-sh-3">
+    <article className="group/card card">
       {children}
-      <div className="absolute top-2.5 right-2.5 flex gap-2 print:hidden">
+      <div className="card-buttons">
         <button
           ref={hideButton}
           type="button"
           aria-label={t('hide', { title })}
           onClick={hideCard}
-          className={`${round} transition group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100`}
+          className="card-button card-hide"
         >
           <SpriteIcon name="hide" className="size-5" />
         </button>
@@ -118,7 +115,7 @@ export function CardShell({ id, title, children }: Props) {
           aria-pressed={isFavourite}
           aria-label={t('favourite_add', { title })}
           onClick={() => (isFavourite ? removeFavourite(id) : addFavourite(id))}
-          className={round}
+          className="card-button"
         >
           <SpriteIcon
             key={isFavourite ? 'on' : 'off'}

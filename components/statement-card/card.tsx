@@ -14,9 +14,9 @@ import type { CardView } from './card-view';
  */
 function CardFacts({ facts, date }: Pick<CardView, 'facts' | 'date'>) {
   return (
-    <ul className="type-xs num mt-auto flex h-7.75 flex-wrap items-center gap-x-3.5 overflow-hidden border-t border-line pt-2 leading-5.5 whitespace-nowrap">
+    <ul className="card-facts">
       {facts.map(({ icon, text }) => (
-        <li key={icon} className="flex items-center gap-1.5 first:font-medium">
+        <li key={icon} className="card-fact">
           <SpriteIcon name={icon} className="size-4 shrink-0 text-ink-2" />
           {text}
         </li>
@@ -34,7 +34,7 @@ function CardFacts({ facts, date }: Pick<CardView, 'facts' | 'date'>) {
 function CardMetro({ name, minutes }: NonNullable<CardView['metro']>) {
   const t = useTranslations('search.card');
   return (
-    <span className="type-xs num ml-auto flex max-w-1/2 shrink-0 items-center gap-1 pl-2 large-text:max-w-full">
+    <span className="card-metro">
       <SpriteIcon name="metro" className="size-4 shrink-0" />
       <span className="sr-only">{t('metro')} </span>
       <span className="truncate">{name}</span>
@@ -57,24 +57,19 @@ export function Card({ view, isEager, headingLevel }: Props) {
   return (
     <CardShell id={view.id} title={view.title}>
       <CardImage view={view} isEager={isEager} />
-      <div className="flex flex-1 flex-col px-4 pt-2.5 pb-2">
+      <div className="card-text">
         <CardPrice price={view.price} priceTypeId={view.priceTypeId} dealTypeId={view.dealTypeId} />
         <Heading className="type-ui mt-0.5">
           <Link href={view.href} className="block text-pretty stretched">
             {view.title}
           </Link>
         </Heading>
-        <p className="mb-2 flex items-center gap-1.5 text-sm leading-5 large-text:flex-wrap max-[339px]:flex-wrap text-ink-2">
+        <p className="card-place">
           <SpriteIcon name="pin" className="size-4 shrink-0" />
           <span className="truncate">{view.address}</span>
           {view.metro ? <CardMetro {...view.metro} /> : null}
           {view.loanHref ? (
-            <Link
-              href={view.loanHref}
-              rel="nofollow"
-              data-loan="fromStatementCard"
-              className="hit relative z-1 -my-0.5 ml-auto inline-flex min-h-6 shrink-0 items-center rounded-sm pl-2 text-link hover:underline"
-            >
+            <Link href={view.loanHref} rel="nofollow" data-loan="fromStatementCard" className="card-loan">
               {t('loan')}
             </Link>
           ) : null}

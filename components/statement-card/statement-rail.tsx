@@ -14,10 +14,6 @@ type Props = {
   labels: { previous: string; next: string };
 };
 
-/** Width of a card in a rail: on phones the next one peeks, beside a map two fit as in its list. */
-export const railWidth =
-  'w-[min(--spacing(79.5),100%_-_--spacing(4.5))] lg:w-[min(--spacing(102.5),50%_-_--spacing(2.5))] print:w-[calc(50%_-_--spacing(2))]';
-
 /** The first cards of a rail that are seen without moving it. */
 const initiallyVisibleCount = 3;
 
@@ -28,14 +24,7 @@ export function StatementRail({ headingId, heading, statements, now, isEager = f
       {heading}
       <RailScroller labels={labels}>
         {statements.map((statement, index) => (
-          <li
-            key={statement.id}
-            className={cn(
-              'shrink-0 snap-start has-[>article[hidden]]:hidden',
-              railWidth,
-              index < initiallyVisibleCount || 'drawn-later',
-            )}
-          >
+          <li key={statement.id} className={cn('rail-item', index < initiallyVisibleCount || 'drawn-later')}>
             <StatementCard statement={statement} now={now} isEager={isEager && index < initiallyVisibleCount} hasDate={false} />
           </li>
         ))}

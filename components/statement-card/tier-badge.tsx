@@ -31,9 +31,7 @@ const icons: Partial<Record<Tier, ReactNode>> = {
 /** A card shows only its highest tier. The label carries the meaning; colour and icon repeat it. */
 export function TierBadge({ tier, label, className }: { tier: Tier; label: string; className?: string }) {
   return (
-    <span
-      className={cn('type-micro inline-flex h-6 items-center gap-1 rounded-badge px-2 whitespace-nowrap', looks[tier], className)}
-    >
+    <span className={cn('tier-badge', looks[tier], className)}>
       {icons[tier]}
       {label}
     </span>

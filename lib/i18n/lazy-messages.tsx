@@ -70,6 +70,17 @@ export function HelpMessages({ children }: { children: ReactNode }) {
   return <LazyMessages load={loadHelp}>{children}</LazyMessages>;
 }
 
+const loadMap = loadOnce({
+  ka: async () => ({ map: (await import('@/messages/ka/map.json')).default }),
+  en: async () => ({ map: (await import('@/messages/en/map.json')).default }),
+  ru: async () => ({ map: (await import('@/messages/ru/map.json')).default }),
+});
+
+/** Messages of a map that is loaded when it is seen. */
+export function MapMessages({ children }: { children: ReactNode }) {
+  return <LazyMessages load={loadMap}>{children}</LazyMessages>;
+}
+
 const loadMortgage = loadOnce({
   ka: async () => {
     const [mortgage, auth] = await Promise.all([import('@/messages/ka/mortgage.json'), import('@/messages/ka/auth.json')]);

@@ -5,26 +5,48 @@ import { AddedMessages } from './added-messages';
 import { LoadedErrors } from './loaded-errors';
 import type { Messages } from './messages';
 
-/** Sends the browser, once, the messages that any page may need; of the errors those that stand in for others, see `useErrorTexts`. */
+/** A namespace, or one part of it: `statement.gallery`. */
+type MessageName = { [Name in keyof Messages]: Name | `${Name}.${keyof Messages[Name] & string}` }[keyof Messages];
+
+/** The parts of a dictionary that have these names, where the whole has them. */
+function pickMessages(messages: Messages, names: readonly MessageName[]): Record<string, object> {
+  const picked: Record<string, object> = {};
+  for (const name of names) {
+    const [namespace = '', part] = name.split('.');
+    const whole: Readonly<Record<string, unknown>> = messages[namespace as keyof Messages];
+    picked[namespace] = part === undefined ? whole : { ...picked[namespace], [part]: whole[part] };
+  }
+  return picked;
+}
+
+/** What any page may need; of the errors those that stand in for others, see `useErrorTexts`. */
+const siteMessages = [
+  'common',
+  'errors.code',
+  'errors.compared_max',
+  'errors.field_invalid',
+  'errors.invalid',
+  'errors.unforeseen',
+  'failure',
+  'search.card',
+] as const;
+
+/** Sends the browser, once, the messages that any page may need. */
 export async function SiteMessages({ children }: { children: ReactNode }) {
-  const { common, errors, failure, search } = await getMessages();
-  const { code, compared_max, field_invalid, invalid, unforeseen } = errors;
-  const general = { code, compared_max, field_invalid, invalid, unforeseen };
   return (
-    <NextIntlClientProvider messages={{ common, errors: general, failure, search: { card: search.card } }}>
+    <NextIntlClientProvider messages={pickMessages(await getMessages(), siteMessages)}>
       <LoadedErrors>{children}</LoadedErrors>
     </NextIntlClientProvider>
   );
 }
 
 interface PageMessagesProps {
-  /** Namespaces that the client components below read, in addition to those that every page may need. */
-  names: readonly (keyof Messages)[];
+  /** What the client components below read, in addition to what every page may need. */
+  names: readonly MessageName[];
   children: ReactNode;
 }
 
 /** Sends the browser the messages that the client components below read, and no others, since they are part of every page. */
 export async function PageMessages({ names, children }: PageMessagesProps) {
-  const messages = await getMessages();
-  return <AddedMessages messages={Object.fromEntries(names.map((name) => [name, messages[name]]))}>{children}</AddedMessages>;
+  return <AddedMessages messages={pickMessages(await getMessages(), names)}>{children}</AddedMessages>;
 }

@@ -5,6 +5,9 @@ import { waitForHydration } from '../site/browser';
 /** What a page may ask a browser with an empty cache to load before it is usable, after gzip. */
 export const budgetBytes = 165 * 1024;
 
+/** The HTML of a page that visitors open most, before compression. */
+export const htmlBudgetBytes = 300 * 1000;
+
 export type Script = { url: string; gzipBytes: number };
 /** `requested` is what the browser asked for until React took the page over, `named` what the HTML names; sizes are bytes after gzip. */
 export type FirstLoad = { requested: Script[]; named: Script[] };

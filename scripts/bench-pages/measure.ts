@@ -9,8 +9,34 @@ const rounds = 3;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function measureLoad(url: string, connections: number, seconds: number): Promise<Load> {
-  const { requests, latency, non2xx, errors } = await autocannon({ url, connections, duration: seconds });
+/** `freshOfFive` requests of five come at an address that nobody asked for before, so that no memory has the page. */
+export type LoadTarget = { url: string; freshOfFive?: number };
+
+let freshCount = 0;
+
+/** Five requests in a row, the fresh ones last. */
+function requestsTo({ url, freshOfFive = 0 }: LoadTarget): autocannon.Request[] {
+  const { pathname } = new URL(url);
+  return Array.from({ length: 5 }, (_, index) =>
+    index < 5 - freshOfFive
+      ? { path: pathname }
+      : {
+          setupRequest: (request) => {
+            freshCount += 1;
+            return { ...request, path: `${pathname}?fresh=${freshCount}` };
+          },
+        },
+  );
+}
+
+async function measureLoad(target: LoadTarget, connections: number, seconds: number): Promise<Load> {
+  const { url } = target;
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: requestsTo(target),
+  });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers without success, ${errors} errors.`);
   return { requestsPerSecond: requests.average, p99Ms: latency.p99 };
 }
@@ -26,20 +52,19 @@ const medianLoad = (loads: Load[]): Load => ({
  * @throws Error when any answer is not a success
  */
 export async function compareLoad(
-  oursUrl: string,
-  bareUrl: string,
+  ours: LoadTarget,
+  bare: LoadTarget,
   connections: number,
   seconds: number,
 ): Promise<LoadComparison> {
   const roundSeconds = Math.max(1, Math.round(seconds / rounds));
-  for (const url of [oursUrl, bareUrl]) await measureLoad(url, connections, 1);
-  const ours: Load[] = [];
-  const bare: Load[] = [];
+  for (const target of [ours, bare]) await measureLoad(target, connections, 1);
+  const [ourLoads, bareLoads]: [Load[], Load[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await measureLoad(oursUrl, connections, roundSeconds));
-    bare.push(await measureLoad(bareUrl, connections, roundSeconds));
+    ourLoads.push(await measureLoad(ours, connections, roundSeconds));
+    bareLoads.push(await measureLoad(bare, connections, roundSeconds));
   }
-  return { ours: medianLoad(ours), bare: medianLoad(bare) };
+  return { ours: medianLoad(ourLoads), bare: medianLoad(bareLoads) };
 }
 
 /** Milliseconds of a tick in /proc, as every Linux of today has it. */

@@ -14,8 +14,8 @@ Usage: npm run bench:pages -- [options]
 
 First-load JavaScript is what a browser with an empty cache requests before the load event, each script gzipped;
 "in HTML" is the same of the scripts and preloads that the HTML names. The exit code is 1 above the budget.
-The pages are timed twice: from the memory of the process, as guests get them, and rendered for each request; "CPU ms" is the
-processor time of one request.
+The pages are timed from the memory of the process, as guests get them, with one request in five at an address that nobody asked for
+before, and rendered for each request; "KiB" is the HTML, "CPU ms" the processor time of one request.
 The bare page is a separate application under .cache: static text of the same number of bytes, rendered per request
 with the same nonce policy. Client, server and database share the machine, so read the ratios, not the figures.`;
 

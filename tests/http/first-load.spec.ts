@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { budgetBytes, namedScripts } from '../../scripts/bench-pages/first-load';
+import { budgetBytes, htmlBudgetBytes, namedScripts } from '../../scripts/bench-pages/first-load';
 import { publicPages } from '../../scripts/site/public-pages';
 
 test('a company’s page loads only its cover before it is scrolled, and a phone for the small one', async ({
@@ -23,5 +23,20 @@ test('no kind of page names more scripts than its budget', async ({ request, bas
     const bytes = scripts.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0);
     expect(bytes, name).toBeGreaterThan(0);
     expect(bytes, name).toBeLessThanOrEqual(budgetBytes);
+  }
+});
+
+test('the home page, a list and the statements that it leads to have no more HTML than their budget', async ({
+  request,
+  baseURL,
+}) => {
+  const pages = await publicPages(baseURL ?? '', 'ka');
+  const [home = '', list = ''] = ['home', 'search'].map((kind) => pages.find(({ name }) => name === kind)?.path);
+  const statements = (await (await request.get(list)).text()).matchAll(/href="(\/udzravi-qoneba\/[^".?#]+)"/g);
+  const paths = [home, list, ...new Set([...statements].map(([, path = '']) => path))];
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    const html = await (await request.get(path)).body();
+    expect(html.length, path).toBeLessThanOrEqual(htmlBudgetBytes);
   }
 });

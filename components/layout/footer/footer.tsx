@@ -136,13 +136,12 @@ function FooterLink({ entry, count }: { entry: FooterEntry; count: string | null
       {count === null ? null : <span className="num ml-1.5 text-[#b9a2ac] type-xs">{count}</span>}
     </>
   );
-  const linkClass = 'inline-block py-1 hover:text-white hover:underline max-lg:py-2.5';
   return entry.href.startsWith('/') ? (
-    <Link href={entry.href} className={linkClass}>
+    <Link href={entry.href} className="footer-entry">
       {content}
     </Link>
   ) : (
-    <a href={entry.href} className={linkClass}>
+    <a href={entry.href} className="footer-entry">
       {content}
     </a>
   );

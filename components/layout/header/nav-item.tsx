@@ -69,7 +69,7 @@ export function NavItem({ label, href, isExternal, badge, links }: NavItemProps)
               href={link.href}
               aria-current={isHere(link.href) ? 'page' : undefined}
               onClick={() => setIsOpen(false)}
-              className="type-ui flex min-h-11 items-center rounded-control px-3 py-2 font-normal hover:bg-tuff-100 aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-text"
+              className="header-entry"
             >
               {link.label}
             </Link>

@@ -53,7 +53,7 @@ export type SpriteIconName =
   | 'plus-bold'
   | 'close'
   | 'phone'
-  | 'caret-left'
+  | 'chevron-left'
   | 'check-circle-fill'
   | 'user-circle'
   | 'headset'

@@ -22,13 +22,7 @@ interface TagProps {
 
 export function Tag({ tone, icon, children, className }: TagProps) {
   return (
-    <span
-      className={cn(
-        'num inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 text-[calc(0.78125rem*var(--k))] font-medium',
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={cn('tag', tones[tone], className)}>
       {icon}
       {children}
     </span>

@@ -36,7 +36,7 @@ export function Pagination({ page, pageCount, hrefFor, rangeText, labels, classN
         <nav aria-label={labels.navigation} className="flex flex-wrap items-center gap-0.5 sm:gap-1 print:hidden">
           {page > 1 ? (
             <Link href={hrefFor(page - 1)} rel="prev" aria-label={labels.previous} className={cell}>
-              <SpriteIcon name="caret-left" className="size-5" />
+              <SpriteIcon name="chevron-left" className="size-5" />
             </Link>
           ) : null}
           {entries.map(({ number, key }) =>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
-import { railWidth, StatementRail } from '@/components/statement-card/statement-rail';
+import { StatementRail } from '@/components/statement-card/statement-rail';
 import { Button } from '@/components/ui/buttons/button';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import { useListedStatements } from '@/lib/api/statements/use-listed-statements';
@@ -41,7 +41,7 @@ export default withQueryProvider(function RecentlyViewedClient({ ids, className 
           <Heading />
           <div className="flex gap-3 py-1.5 lg:gap-5">
             {ids.slice(0, 4).map((id) => (
-              <div key={id} className={`shrink-0 ${railWidth}`}>
+              <div key={id} className="rail-item">
                 <StatementCardSkeleton />
               </div>
             ))}

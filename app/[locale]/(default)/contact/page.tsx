@@ -12,7 +12,7 @@ export default async function ContactRoute() {
   const { supportPhone, supportEmail, office } = siteSettings;
   const address = office.address[locale];
   return (
-    <PageMessages names={['content', 'map', 'auth']}>
+    <PageMessages names={['content', 'map.loading', 'auth']}>
       <PageJsonLd locale={locale} page={page} />
       <ContactPage
         page={page}

@@ -4,6 +4,7 @@ import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { boundsAround, type LatLng } from '@/lib/domain/place/map-bounds';
+import { MapMessages } from '@/lib/i18n/lazy-messages';
 import { chooseSurroundings, type Surrounding, type SurroundingGroup } from '../../domain/surroundings';
 import type { MapHandle, MapMarker } from '../canvas/canvas';
 import { MapCanvas } from '../canvas/map-canvas';
@@ -112,10 +113,15 @@ function SurroundedPlace(props: LocationMapProps) {
 
 /** Where a home lies, and in Tbilisi what is around it. */
 export default function LocationMapClient(props: LocationMapProps) {
-  if (props.hasSurroundings) return <SurroundedPlace {...props} />;
   return (
-    <div className={`${mapFrame} h-80`}>
-      <PlaceMap {...props} near={[]} hasAddress />
-    </div>
+    <MapMessages>
+      {props.hasSurroundings ? (
+        <SurroundedPlace {...props} />
+      ) : (
+        <div className={`${mapFrame} h-80`}>
+          <PlaceMap {...props} near={[]} hasAddress />
+        </div>
+      )}
+    </MapMessages>
   );
 }

@@ -130,7 +130,7 @@ export function EmptyResults({ relaxation, clearHref, now, action }: Props) {
           </h2>
           <ul className={listColumns}>
             {relaxation.nearest.map(({ statement, difference }) => (
-              <li key={statement.id} data-statement-id={statement.id} className="min-w-0 has-[>article[hidden]]:hidden">
+              <li key={statement.id} data-statement-id={statement.id} className="card-item">
                 <StatementCard statement={statement} now={now} note={difference} />
               </li>
             ))}

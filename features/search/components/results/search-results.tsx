@@ -39,10 +39,7 @@ export function SearchResults({ statements, count, now, hrefOfPage, advertisemen
         {statements.map((statement, index) => (
           <Fragment key={statement.id}>
             {index === advertisementAfter && advertisement ? <li className="min-w-0 lg:hidden">{advertisement}</li> : null}
-            <li
-              data-statement-id={statement.id}
-              className={cn('min-w-0 has-[>article[hidden]]:hidden', index < eagerCount || 'drawn-later')}
-            >
+            <li data-statement-id={statement.id} className={cn('card-item', index < eagerCount || 'drawn-later')}>
               <StatementCard statement={statement} now={now} isEager={index < eagerCount} />
             </li>
           </Fragment>

@@ -43,6 +43,19 @@ import { StatementPrices } from './statement-prices';
 /** The same object for the metadata and the page of one request. */
 const viewerHeaders = cache(async () => viewerHeadersOf(await headers()));
 
+/** Of the statement only what its client components say; most of its texts are rendered here. */
+const pageMessages = [
+  'statement.actions',
+  'statement.gallery',
+  'statement.message',
+  'statement.report',
+  'statement.tour',
+  'statement.video',
+  'share',
+  'phone',
+  'map.loading',
+] as const;
+
 type Props = { params: Promise<{ locale: string; statementType: string; rest?: string[] }> };
 
 /** The statement behind an address; the middleware has decided the same, but a page answers for itself. */
@@ -154,7 +167,7 @@ export default async function StatementPage({ params }: Props) {
   const { locale, found } = await findStatement(params);
   setRequestLocale(locale);
   return (
-    <PageMessages names={['statement', 'share', 'phone', 'map']}>
+    <PageMessages names={pageMessages}>
       {found.kind === 'offered' ? (
         <OfferedStatement locale={locale} statement={found.statement} />
       ) : (

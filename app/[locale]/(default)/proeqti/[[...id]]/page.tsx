@@ -58,7 +58,7 @@ export default async function ProjectPage({ params }: Props) {
   const phone = maskedPhone(project.developer?.phone ?? null);
   const photos = project.images.toSorted((one, other) => Number(other.is_main) - Number(one.is_main));
   return (
-    <PageMessages names={['statement', 'phone', 'map', 'projects']}>
+    <PageMessages names={['statement', 'phone', 'map.loading', 'projects']}>
       <ProjectJsonLd locale={locale} project={project} />
       <ProjectPhoneProvider projectId={project.id}>
         <ProjectView

@@ -1,10 +1,12 @@
+import { totalmem } from 'node:os';
 import type { Executor } from '../../../db/client';
 import { type Bitmap, isSubset } from './search.bitmaps';
 import { type SentTailRow, Tail } from './search.tail';
 
-/** Bitmaps that a process keeps, of 4 KB each. */
-const bitmapsMax = 16_000;
-const keptAfterTrim = 12_000;
+const bitmapBytes = 4096;
+/** Bitmaps that a process keeps: at most one part in 32 of the memory of the machine. At a million statements there are 80,000. */
+const bitmapsMax = Math.min(100_000, Math.max(16_000, Math.floor(totalmem() / 32 / bitmapBytes)));
+const keptAfterTrim = bitmapsMax * 0.75;
 
 /**
  * A chunk as it was last seen. The bits of a place never change once it is sealed, and a place that was left is not used again: bitmaps stay valid while
@@ -70,11 +72,9 @@ export class BitmapCache {
   /** Makes room before a request, so that none loses what it has just loaded. */
   trim(): void {
     if (this.bitmaps.size <= bitmapsMax) return;
-    let left = this.bitmaps.size - keptAfterTrim;
     for (const key of this.bitmaps.keys()) {
-      if (left === 0) return;
+      if (this.bitmaps.size <= keptAfterTrim) return;
       this.bitmaps.delete(key);
-      left -= 1;
     }
   }
 }

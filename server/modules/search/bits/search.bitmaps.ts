@@ -6,11 +6,15 @@ export type Bitmap = Uint32Array;
 export const chunkWords = chunkRows / 32;
 export const emptyBitmap: Bitmap = new Uint32Array(chunkWords);
 
+/** The words of a bitmap stand in the order of the network there. */
+const isSwapped = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
+
 /** A bitmap as the database sends it: its count of bits in four bytes, then the bits. */
 export function toBitmap(sent: Uint8Array): Bitmap {
-  const view = new DataView(sent.buffer, sent.byteOffset, sent.byteLength);
   const bitmap = new Uint32Array(chunkWords);
-  for (let word = 0; word < chunkWords; word += 1) bitmap[word] = view.getUint32(4 + word * 4);
+  const bytes = Buffer.from(bitmap.buffer);
+  bytes.set(sent.subarray(4, 4 + bytes.length));
+  if (isSwapped) bytes.swap32();
   return bitmap;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
@@ -7,7 +7,7 @@ import { createRandom } from '@/server/seed/random';
 import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
-import { queryRows } from '../../../db/client';
+import { type Executor, queryRows } from '../../../db/client';
 import { createExchangeRepository } from '../../exchange/exchange.repository';
 import { statements } from '../../statements/statements.table';
 import { resolveScope } from '../conditions/search.places.query';
@@ -248,6 +248,25 @@ describe('counts by bitmaps', () => {
     const [{ tail = 0, dead = 0 } = {}] = await state();
     expect([tail > 20, dead > 20]).toEqual([true, true]);
     await compare(2, 30);
+  });
+  it('follow a row that is written again and again before the seal, in one transaction as well', async () => {
+    const { id } = await insertStatement(api.db, { comment: { ka: '', en: 'zanzibar', ru: '' }, totalFloors: 9 });
+    const follow = async (db: Executor) => {
+      const counter = createSearchCounter(db);
+      const onFloors = (floors: number[]) =>
+        Promise.all(
+          floors.map((floor) => counter.count({ q: 'zanzibar', floor_from: floor, floor_to: floor }, seededAt)),
+        );
+      for (const floor of [3, 5]) {
+        await db.update(statements).set({ floor }).where(eq(statements.id, id));
+        await indexStatements(db, [id]);
+        expect(await onFloors([3, 5])).toEqual(floor === 3 ? [1, 0] : [0, 1]);
+      }
+      await removeStatements(db, [id]);
+      expect(await onFloors([3, 5])).toEqual([0, 0]);
+    };
+    await follow(api.db);
+    await api.db.transaction(follow);
   });
   it('are exact after the next seal, which leaves no tail', async () => {
     await sealSearch(api.database, 1);

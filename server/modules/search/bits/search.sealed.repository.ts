@@ -18,7 +18,7 @@ import {
 import { tokenColumns } from './search.row-tokens.query';
 import { createSnapshot, type SearchSnapshot, type StateRow } from './search.snapshot';
 import type { SentTailRow, Words } from './search.tail';
-import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens } from './search.tokens.query';
+import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens, rangeTokensOf } from './search.tokens.query';
 
 /** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
 const unsealedMax = 2000;
@@ -92,15 +92,24 @@ function wantedBy({ expression, others = [], tokens = [], options = [] }: MatchR
   return { tokens: [...new Set([...sources.tokens, ...tokens])], options: options.map(optionTokens), found: sources.found };
 }
 
-/** What the process does not have of the present chunks. The bitmaps of a chunk mostly outlive its version. */
+/**
+ * What the process does not have of the present chunks. The bitmaps of a chunk mostly outlive its version. Of an ordered column that is new to the
+ * process all digits are loaded: each bound has others.
+ */
 function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, options }: Wanted): Missing {
   const missing: Missing = { pairs: [], ranges: [], tail: tail.filter((version) => !cache.tail.has(version)) };
   for (const [chunk, version] of versions) {
     if (!cache.find(chunk, version)) missing.pairs.push({ tok: listedToken, chunk });
     const last = cache.seen(chunk);
+    const columns = new Map<number, number>();
     const inRanges = options.flatMap(({ base }) => last?.options.get(base) ?? []);
-    for (const tok of [...tokens, ...inRanges])
-      if (!last || cache.bitmapOf(last, tok) === undefined) missing.pairs.push({ tok, chunk });
+    for (const tok of [...tokens, ...inRanges]) {
+      if (last && cache.bitmapOf(last, tok) !== undefined) continue;
+      const column = rangeTokensOf(tok);
+      if (column && !last?.options.has(column.base)) columns.set(column.base, column.end);
+      else missing.pairs.push({ tok, chunk });
+    }
+    for (const [base, end] of columns) missing.ranges.push({ base, end, chunk });
     for (const { base, end } of options) if (!last?.options.has(base)) missing.ranges.push({ base, end, chunk });
   }
   return missing;

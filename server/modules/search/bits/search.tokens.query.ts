@@ -122,6 +122,12 @@ export const eitherOf = (given: BitExpression[]): BitExpression => {
 const digitToken = (name: RangeTokenName, digit: number, value: number): number =>
   rangeBase + rangeNumbers[name][0] * rangeStep + digit * 16 + value;
 const knownToken = (name: RangeTokenName): number => rangeBase + rangeNumbers[name][0] * rangeStep + knownOffset;
+/** The tokens of the ordered column that a token is of: the one before the first, and the one after the last; undefined for others. */
+export const rangeTokensOf = (tok: number): { base: number; end: number } | undefined => {
+  if (tok < rangeBase) return undefined;
+  const base = tok - (tok % rangeStep) - 1;
+  return { base, end: base + rangeStep + 1 };
+};
 const digitOf = (code: number, digit: number): number => Math.floor(code / 16 ** digit) % 16;
 
 /** The tokens of a code: that it is known, and of each digit each value that it does not exceed. */

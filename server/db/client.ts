@@ -11,6 +11,14 @@ export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelati
 /** What a repository takes: the database, or the transaction it must stay inside. Inside a transaction pass the transaction; the outer one waits for itself on the embedded database. */
 export type Executor = Db | Tx;
 
+const routed = new WeakSet<object>();
+/** Marks an executor whose statements go to one server or another by the request that they are of. */
+export function markRouted(executor: Db): Db {
+  routed.add(executor);
+  return executor;
+}
+export const isRouted = (executor: Executor): boolean => routed.has(executor);
+
 /** Runs a statement written in SQL and returns its rows; both drivers answer `{ rows }`. */
 export async function queryRows<T>(executor: Executor, statement: SQL): Promise<T[]> {
   // biome-ignore lint/plugin: The shared base of the two drivers leaves the type of a result open.

@@ -4,7 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import type { Client, Pool, PoolConfig } from 'pg';
-import type { Db } from './client';
+import { type Db, markRouted } from './client';
 import { type CopyIn, copyOver, copyTarget } from './copy-in';
 import { type ReadFree, readFreeBytes, roomBytesMin, watchRoom } from './disk-room';
 import { FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
@@ -158,7 +158,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
   const db = over(pool);
   return {
     db,
-    reads: replicas === null ? db : over(replicas.pool),
+    reads: replicas === null ? db : markRouted(over(replicas.pool)),
     replicas,
     kind: 'postgresql',
     dataDir: null,

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partial } from '@/tests/factories/partial';
+import { isRouted } from './client';
+import { openDatabase } from './open';
 import { createReplicas, isRead, type Replicas } from './replicas';
 
 /** A server that reports its position and answers queries with its name. */
@@ -84,6 +86,15 @@ describe('a read', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await ask(null)).toBe('replica');
   });
+});
+
+it('only an executor over replicas sends the statements of requests to different servers', async () => {
+  const nowhere = 'postgres://127.0.0.1:1/none';
+  for (const replicaUrls of [[], [nowhere]]) {
+    const database = await openDatabase({ dataDir: '', databaseUrl: nowhere, replicaUrls });
+    expect([isRouted(database.reads), isRouted(database.db)]).toEqual([replicaUrls.length > 0, false]);
+    await database.close();
+  }
 });
 
 it('a transaction takes a connection of the primary', async () => {

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Executor, queryPrepared, queryRows } from '../../../db/client';
-import { type PointColumns, packedRow } from '../map/search.points.query';
+import { type Executor, isRouted, queryPrepared, queryRows } from '../../../db/client';
+import { shareNext } from '../../../db/share-next';
+import type { PointColumns } from '../map/search.points.query';
 import { type BitmapCache, bitmapCacheOf, type State } from './search.bitmap-cache.repository';
 import {
   andInto,
@@ -15,13 +15,11 @@ import {
   toBitmap,
   writeBits,
 } from './search.bitmaps';
-import { tokenColumns } from './search.row-tokens.query';
-import { createSnapshot, type SearchSnapshot, type StateRow } from './search.snapshot';
+import { type AnswerRow, fullQuery, kinds, type Missing, type StateRow, stateQuery, unsealedMax } from './search.sealed.query';
+import { createSnapshot, type SearchSnapshot } from './search.snapshot';
 import type { SentTailRow, Words } from './search.tail';
 import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens, rangeTokensOf } from './search.tokens.query';
 
-/** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
-const unsealedMax = 2000;
 /** What the rows of the tail are called among the chunks. */
 const tailChunk = -1;
 /** Seals and other statements of the same request that may come in between, before a search goes without bitmaps. */
@@ -52,21 +50,6 @@ export type ChosenChunk = {
 
 /** A state, and by the parts of an expression the places that indexes found with it; null where none were looked for. */
 type Known = { state: State; found: Map<number, number[]> | null };
-type Missing = {
-  pairs: { tok: number; chunk: number }[];
-  ranges: { base: number; end: number; chunk: number }[];
-  /** Versions of rows of the tail. */
-  tail: string[];
-};
-
-const raw = (value: string | number): SQL => sql.raw(String(value));
-const tailVersion = raw("concat_ws(' ', t.id, t.xmin, t.ctid)");
-/** Each chunk with the version of its listed places, the places that were left since the last seal, and the versions of the tail. */
-const stateQuery = sql`select
-  (select string_agg(concat_ws(' ', chunk, xmin, ctid), ';') from search_bits where tok = ${raw(listedToken)}) as versions,
-  (select string_agg(ord::text, ',') from (select ord from search_dead limit ${raw(unsealedMax)}) dead) as dead,
-  (select string_agg(version, ';') from (select ${tailVersion} as version from search_tail t limit ${raw(unsealedMax)}) tail) as tail`;
-
 const numbersIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
 const partsIn = (text: string | null): string[] => (text ? text.split(';') : []);
 
@@ -76,10 +59,19 @@ const toState = ({ versions, dead, tail }: StateRow): State => ({
   tail: partsIn(tail),
 });
 
-async function readState(executor: Executor, snapshot: SearchSnapshot): Promise<State> {
-  snapshot.state ??= queryPrepared<StateRow>(executor, stateQuery);
-  const [row] = await snapshot.state;
+const readings = new WeakMap<Executor, () => Promise<State>>();
+
+async function readOwnState(executor: Executor): Promise<State> {
+  const [row] = await queryPrepared<StateRow>(executor, stateQuery);
   return toState(row ?? { versions: null, dead: null, tail: null });
+}
+
+/** Requests at the same time share a reading, unless each may have to see another server. */
+function readState(executor: Executor, snapshot: SearchSnapshot): Promise<State> {
+  const read = readings.get(executor) ?? shareNext(() => readOwnState(executor));
+  if (!isRouted(executor)) readings.set(executor, read);
+  snapshot.state ??= read();
+  return snapshot.state;
 }
 
 const isUnsealed = ({ dead, tail }: State): boolean => dead.length + tail.length >= unsealedMax;
@@ -116,44 +108,6 @@ function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, opti
 }
 
 const isComplete = ({ pairs, ranges, tail }: Missing): boolean => pairs.length + ranges.length + tail.length === 0;
-
-type AnswerRow = {
-  kind: number;
-  a: number;
-  b: number;
-  info: string | null;
-  more: string | null;
-  rest: string | null;
-  bytes: Uint8Array | null;
-};
-const kinds = { state: 0, bitmap: 1, found: 2, tail: 3 } as const;
-
-const listOf = (values: readonly number[]): string => `{${values.join(',')}}`;
-
-/** Everything from one snapshot: the state, the missing bitmaps and rows of the tail, and what indexes find. */
-function fullQuery({ pairs, ranges, tail }: Missing, found: readonly BitExpression[]): SQL {
-  const bases = [...new Map(ranges.map(({ base, end }) => [base, end]))];
-  const chunksOf = (base: number): string => listOf(ranges.filter((range) => range.base === base).map(({ chunk }) => chunk));
-  const foundParts = found.map((part, index) =>
-    part.kind === 'rows'
-      ? sql`union all select ${raw(kinds.found)}, ${raw(index)}, 0, string_agg(ord::text, ','), null, null, null
-          from statement_search where ord is not null and ${part.condition}`
-      : sql``,
-  );
-  return sql`select ${raw(kinds.state)} as kind, 0 as a, 0 as b, versions as info, dead as more, tail as rest, null::bytea as bytes from (${stateQuery}) state
-    union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, null, varbit_send(b.bits)
-      from unnest(${listOf(pairs.map(({ tok }) => tok))}::int[], ${listOf(pairs.map(({ chunk }) => chunk))}::int[]) w(tok, chunk)
-      cross join lateral (select * from search_bits s where s.tok = w.tok and s.chunk = w.chunk offset 0) b
-    union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, null, varbit_send(b.bits)
-      from unnest(${listOf(bases.map(([base]) => base))}::int[], ${listOf(bases.map(([, end]) => end))}::int[], string_to_array(${bases.map(([base]) => chunksOf(base)).join(';')}, ';')) w(base, past, chunks)
-      cross join lateral (select * from search_bits s where s.tok > w.base and s.tok < w.past and s.chunk = any(w.chunks::int[]) offset 0) b
-    union all select ${raw(kinds.tail)}, 0, 0, ${tailVersion}, row_to_json(r)::text, null, r.bytes
-      from search_tail t left join lateral (
-        select ${tokenColumns}, r.street_id as "streetId", (select tsvector_to_array(words) from statement_text where id = r.id) as stems,
-          ${packedRow} as bytes from statement_search r where r.id = t.id offset 0) r on true
-      where t.id = any(${listOf(tail.map((version) => Number.parseInt(version, 10)))}::int[])
-    ${sql.join(foundParts, sql` `)}`;
-}
 
 /** The bitmaps of a full statement by chunk and token. */
 function bitmapsIn(answer: readonly AnswerRow[]): Map<number, Map<number, Bitmap>> {

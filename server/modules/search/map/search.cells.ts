@@ -1,6 +1,7 @@
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
+import { type Bitmap, forEachSetBit, hasBit } from '../bits/search.bitmaps';
 import { convertedPrice, type TypedCurrencyId } from '../conditions/search.prices';
 import { type Grid, pointsMax } from './search.grid';
 import type { PointColumns } from './search.points.query';
@@ -57,32 +58,40 @@ export function createCells(view: CellView) {
   // Rows without a point are not numbers.
   const isInside = (latitude: number, longitude: number): boolean =>
     latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  const { latitudeStep, longitudeStep } = grid;
   const cellOf = (latitude: number, longitude: number): number =>
-    (Math.floor(latitude / grid.latitudeStep) - firstRow) * columns + Math.floor(longitude / grid.longitudeStep) - firstColumn;
+    (Math.floor(latitude / latitudeStep) - firstRow) * columns + Math.floor(longitude / longitudeStep) - firstColumn;
+
+  /** One of hundreds of thousands: a function that reads arrays of several kinds, as `at` is, would make it four times slower. */
+  const addRow = ({ latitudes, longitudes, prices, isDollar, ids, deals }: PointColumns, place: number): void => {
+    const latitude = latitudes[place] as number;
+    const longitude = longitudes[place] as number;
+    if (!isInside(latitude, longitude)) return;
+    const cell = cellOf(latitude, longitude);
+    const id = ids[place] as number;
+    const count = sums.counts[cell] as number;
+    if (count === 0 || id < (sums.ids[cell] as number)) {
+      sums.ids[cell] = id;
+      sums.deals[cell] = deals[place] as number;
+    }
+    sums.counts[cell] = count + 1;
+    sums.latitudes[cell] = (sums.latitudes[cell] as number) + latitude;
+    sums.longitudes[cell] = (sums.longitudes[cell] as number) + longitude;
+    const lowest = isDollar[place] === 1 ? sums.usd : sums.gel;
+    const price = prices[place] as number;
+    if (price < (lowest[cell] as number)) lowest[cell] = price;
+  };
 
   return {
-    /** Adds the row at a place of loaded columns, if it lies in the bounds. */
-    add(rows: PointColumns, place: number): void {
-      const [latitude, longitude] = [at(rows.latitudes, place), at(rows.longitudes, place)];
-      if (!isInside(latitude, longitude)) return;
-      const cell = cellOf(latitude, longitude);
-      const id = at(rows.ids, place);
-      if (at(sums.counts, cell) === 0 || id < at(sums.ids, cell)) {
-        sums.ids[cell] = id;
-        sums.deals[cell] = at(rows.deals, place);
+    /** Adds the rows at the chosen places of a chunk that lie in the bounds. */
+    add(rows: PointColumns, chosen: Bitmap): void {
+      forEachSetBit(chosen, (place) => addRow(rows, place));
+      // Super VIPs are few: asking it of each row takes as long as all the rest.
+      for (const [place, untilMs] of rows.superUntil) {
+        const [latitude, longitude] = [at(rows.latitudes, place), at(rows.longitudes, place)];
+        if (untilMs > nowMs && hasBit(chosen, place) && isInside(latitude, longitude))
+          sums.supers[cellOf(latitude, longitude)] = 1;
       }
-      sums.counts[cell] = at(sums.counts, cell) + 1;
-      sums.latitudes[cell] = at(sums.latitudes, cell) + latitude;
-      sums.longitudes[cell] = at(sums.longitudes, cell) + longitude;
-      const lowest = rows.isDollar[place] === 1 ? sums.usd : sums.gel;
-      if (at(rows.prices, place) < at(lowest, cell)) lowest[cell] = at(rows.prices, place);
-    },
-
-    /** Marks the cell of a super VIP that was added. They are few: asking it of each row takes as long as all the rest. */
-    addSuper(rows: PointColumns, place: number): void {
-      const [latitude, longitude] = [at(rows.latitudes, place), at(rows.longitudes, place)];
-      if ((rows.superUntil.get(place) ?? 0) > nowMs && isInside(latitude, longitude))
-        sums.supers[cellOf(latitude, longitude)] = 1;
     },
 
     /** The fullest cells first; an id and a deal only where a cell holds one statement. */

@@ -3,7 +3,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../../db/client';
-import { type Bitmap, forEachSetBit, hasBit } from '../bits/search.bitmaps';
+import { forEachSetBit } from '../bits/search.bitmaps';
 import type { SearchCounter } from '../bits/search.bits.repository';
 import { readUsdRate, resolveScope } from '../conditions/search.places.query';
 import { lowestPriceIn } from '../conditions/search.price.query';
@@ -12,7 +12,7 @@ import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { createCells } from './search.cells';
 import { type Grid, pointsMax } from './search.grid';
-import type { PointCache, PointColumns } from './search.points.query';
+import type { PointCache } from './search.points.query';
 
 type MapFilters = StatementFilters & { bounds: MapBounds };
 
@@ -33,13 +33,6 @@ export function plainPoints(condition: SQL, filters: MapFilters, grid: Grid, now
     from ${rows} where ${condition}
     group by floor(${rows.latitude} / ${grid.latitudeStep}::float8), floor(${rows.longitude} / ${grid.longitudeStep}::float8)
     order by count(*) desc, min(${rows.id}) limit ${pointsMax}`;
-}
-
-type Cells = ReturnType<typeof createCells>;
-
-function addChosen(cells: Cells, columns: PointColumns, chosen: Bitmap): void {
-  forEachSetBit(chosen, (place) => cells.add(columns, place));
-  for (const place of columns.superUntil.keys()) if (hasBit(chosen, place)) cells.addSuper(columns, place);
 }
 
 /**
@@ -67,8 +60,7 @@ export function createMapReader(executor: Executor, counter: SearchCounter, poin
     points.keepOnly(found.map(({ chunk }) => chunk));
     for (const each of found) {
       if (each.count === 0) continue;
-      const columns = await points.of(executor, each, (onPlace) => forEachSetBit(each.chosen, onPlace));
-      addChosen(cells, columns, each.chosen);
+      cells.add(await points.of(executor, each, (onPlace) => forEachSetBit(each.chosen, onPlace)), each.chosen);
     }
     return cells.points();
   };

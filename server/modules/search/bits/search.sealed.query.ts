@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { packedRow } from '../map/search.points.query';
+import { tokenColumns } from './search.row-tokens.query';
+import { type BitExpression, listedToken } from './search.tokens.query';
+
+/** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
+export const unsealedMax = 2000;
+
+/** Of the bitmaps: the versions of the chunks, the places that were left, and the versions of the rows that are not sealed yet. */
+export type StateRow = { versions: string | null; dead: string | null; tail: string | null };
+
+/** What the process does not have. */
+export type Missing = {
+  pairs: { tok: number; chunk: number }[];
+  ranges: { base: number; end: number; chunk: number }[];
+  /** Versions of rows of the tail. */
+  tail: string[];
+};
+
+const raw = (value: string | number): SQL => sql.raw(String(value));
+const tailVersion = raw("concat_ws(' ', t.id, t.xmin, t.ctid)");
+/** Each chunk with the version of its listed places, the places that were left since the last seal, and the versions of the tail. */
+export const stateQuery = sql`select
+  (select string_agg(concat_ws(' ', chunk, xmin, ctid), ';') from search_bits where tok = ${raw(listedToken)}) as versions,
+  (select string_agg(ord::text, ',') from (select ord from search_dead limit ${raw(unsealedMax)}) dead) as dead,
+  (select string_agg(version, ';') from (select ${tailVersion} as version from search_tail t limit ${raw(unsealedMax)}) tail) as tail`;
+
+export type AnswerRow = {
+  kind: number;
+  a: number;
+  b: number;
+  info: string | null;
+  more: string | null;
+  rest: string | null;
+  bytes: Uint8Array | null;
+};
+/** Of the rows of a full statement. */
+export const kinds = { state: 0, bitmap: 1, found: 2, tail: 3 } as const;
+
+const listOf = (values: readonly number[]): string => `{${values.join(',')}}`;
+
+/** Everything from one snapshot: the state, the missing bitmaps and rows of the tail, and what indexes find. */
+export function fullQuery({ pairs, ranges, tail }: Missing, found: readonly BitExpression[]): SQL {
+  const bases = [...new Map(ranges.map(({ base, end }) => [base, end]))];
+  const chunksOf = (base: number): string => listOf(ranges.filter((range) => range.base === base).map(({ chunk }) => chunk));
+  const foundParts = found.map((part, index) =>
+    part.kind === 'rows'
+      ? sql`union all select ${raw(kinds.found)}, ${raw(index)}, 0, string_agg(ord::text, ','), null, null, null
+          from statement_search where ord is not null and ${part.condition}`
+      : sql``,
+  );
+  return sql`select ${raw(kinds.state)} as kind, 0 as a, 0 as b, versions as info, dead as more, tail as rest, null::bytea as bytes from (${stateQuery}) state
+    union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, null, varbit_send(b.bits)
+      from unnest(${listOf(pairs.map(({ tok }) => tok))}::int[], ${listOf(pairs.map(({ chunk }) => chunk))}::int[]) w(tok, chunk)
+      cross join lateral (select * from search_bits s where s.tok = w.tok and s.chunk = w.chunk offset 0) b
+    union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, null, varbit_send(b.bits)
+      from unnest(${listOf(bases.map(([base]) => base))}::int[], ${listOf(bases.map(([, end]) => end))}::int[], string_to_array(${bases.map(([base]) => chunksOf(base)).join(';')}, ';')) w(base, past, chunks)
+      cross join lateral (select * from search_bits s where s.tok > w.base and s.tok < w.past and s.chunk = any(w.chunks::int[]) offset 0) b
+    union all select ${raw(kinds.tail)}, 0, 0, ${tailVersion}, row_to_json(r)::text, null, r.bytes
+      from search_tail t left join lateral (
+        select ${tokenColumns}, r.street_id as "streetId", (select tsvector_to_array(words) from statement_text where id = r.id) as stems,
+          ${packedRow} as bytes from statement_search r where r.id = t.id offset 0) r on true
+      where t.id = any(${listOf(tail.map((version) => Number.parseInt(version, 10)))}::int[])
+    ${sql.join(foundParts, sql` `)}`;
+}

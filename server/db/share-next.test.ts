@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { shareNext } from './share-next';
 
@@ -21,6 +22,7 @@ describe('readings that are shared', () => {
     const first = read();
     source.value = 2;
     const [second, third] = [read(), read()];
+    await setImmediate();
     expect(ends).toHaveLength(1);
     ends[0]?.();
     expect(await first).toBe(1);

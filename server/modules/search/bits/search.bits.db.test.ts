@@ -254,9 +254,7 @@ describe('counts by bitmaps', () => {
     const follow = async (db: Executor) => {
       const counter = createSearchCounter(db);
       const onFloors = (floors: number[]) =>
-        Promise.all(
-          floors.map((floor) => counter.count({ q: 'zanzibar', floor_from: floor, floor_to: floor }, seededAt)),
-        );
+        Promise.all(floors.map((floor) => counter.count({ q: 'zanzibar', floor_from: floor, floor_to: floor }, seededAt)));
       for (const floor of [3, 5]) {
         await db.update(statements).set({ floor }).where(eq(statements.id, id));
         await indexStatements(db, [id]);

@@ -40,7 +40,7 @@ test('a list and a statement have their prices in the currency of the cookie', a
   ]) {
     for (const path of [flats, statementPath('en', card)]) {
       const response = await request.get(path, { headers: { cookie: cookie ?? '' } });
-      const prices = [...(await response.text()).matchAll(/class="type-price(?:-xl)?[ "][^>]*>([^<\d]*)\d/g)].map(
+      const prices = [...(await response.text()).matchAll(/class="(?:card-price|type-price(?:-xl)?)[ "][^>]*>([^<\d]*)\d/g)].map(
         ([, before = '']) => before.at(-1),
       );
       expect([path, prices.length > 0, [...new Set(prices)]]).toEqual([path, true, [symbol]]);

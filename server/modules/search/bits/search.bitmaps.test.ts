@@ -3,7 +3,6 @@ import { createRandom } from '@/server/seed/random';
 import {
   type Bitmap,
   chunkWords,
-  clearBit,
   countBits,
   countCommon,
   emptyBitmap,
@@ -14,6 +13,7 @@ import {
   setBit,
   sourcesOf,
   toBitmap,
+  withoutInto,
   writeBits,
 } from './search.bitmaps';
 import { type BitExpression, chunkRows } from './search.tokens.query';
@@ -47,7 +47,7 @@ describe('a bitmap', () => {
     const [whole, part] = [bitmapOf([0, 31, 32, 500, chunkRows - 1]), bitmapOf([31, 500])];
     expect([countBits(whole), countCommon(whole, part)]).toEqual([5, 2]);
     expect([isSubset(part, whole), isSubset(whole, part), isSubset(emptyBitmap, part)]).toEqual([true, false, true]);
-    clearBit(whole, 500);
+    withoutInto(whole, bitmapOf([500]));
     expect([countBits(whole), hasBit(whole, 500), hasBit(whole, 31), isSubset(part, whole)]).toEqual([4, false, true, false]);
   });
   it.each(['asc', 'desc'] as const)('gives any part of its places in the order %s', (direction) => {

@@ -26,10 +26,6 @@ export function setBit(bitmap: Bitmap, place: number): void {
   bitmap[place >>> 5] = at(bitmap, place >>> 5) | (0x80000000 >>> (place & 31));
 }
 
-export function clearBit(bitmap: Bitmap, place: number): void {
-  bitmap[place >>> 5] = at(bitmap, place >>> 5) & ~(0x80000000 >>> (place & 31));
-}
-
 function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

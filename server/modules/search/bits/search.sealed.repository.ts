@@ -7,12 +7,12 @@ import {
   type Bitmap,
   type BitmapSource,
   chunkWords,
-  clearBit,
   countBits,
   emptyBitmap,
   setBit,
   sourcesOf,
   toBitmap,
+  withoutInto,
   writeBits,
 } from './search.bitmaps';
 import { type AnswerRow, fullQuery, kinds, type Missing, type StateRow, stateQuery, unsealedMax } from './search.sealed.query';
@@ -167,6 +167,13 @@ function bitmapsOfPlaces(ords: readonly number[]): Map<number, Bitmap> {
   return bitmaps;
 }
 
+function without(listed: Bitmap, left: Bitmap | undefined): Bitmap {
+  if (!left) return listed;
+  const present = listed.slice();
+  withoutInto(present, left);
+  return present;
+}
+
 type Parts = Omit<ChosenChunk, 'chosen' | 'count'>;
 
 function chooseIn(parts: Parts, expression: BitExpression): ChosenChunk {
@@ -190,6 +197,7 @@ function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()
 /** The rows that match, chunk by chunk. Everything that it reads is there: nothing may be awaited between the check and this. */
 function choose(cache: BitmapCache, { state, found }: Known, { expression, words }: MatchRequest, wanted: Wanted): ChosenChunk[] {
   const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(found?.get(index) ?? [])]));
+  const left = bitmapsOfPlaces(state.dead);
   const sealed = [...state.versions].flatMap(([chunk, version]): Parts[] => {
     const known = cache.find(chunk, version);
     if (!known) return [];
@@ -201,8 +209,7 @@ function choose(cache: BitmapCache, { state, found }: Known, { expression, words
       token: (tok) => bitmaps.get(tok) ?? emptyBitmap,
       found: (part) => parts.get(part)?.get(chunk) ?? emptyBitmap,
     };
-    const present = known.listed.slice();
-    for (const ord of state.dead) if (Math.floor(ord / chunkRows) === chunk) clearBit(present, ord % chunkRows);
+    const present = without(known.listed, left.get(chunk));
     const optionToks = (name: OptionName): number[] => options.get(optionTokens(name).base) ?? [];
     return [{ chunk, columns: null, present, source, optionToks }];
   });

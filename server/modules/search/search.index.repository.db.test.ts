@@ -27,6 +27,15 @@ describe('indexStatements', () => {
     await indexStatements(api.db, [id]);
     expect(await rowsOf(id)).toEqual([]);
   });
+  it('writes the stems of every word once', async () => {
+    const { id } = await insertStatement(api.db, { addressText: `ᲕᲐᲙᲔ ვაკეში Ёлка «12ა» {"\\'} ${'ა'.repeat(3000)}` });
+    const [row] = await queryRows<{ stems: string[] }>(
+      api.db,
+      sql`select tsvector_to_array(words) as stems from statement_text where id = ${id}`,
+    );
+    expect(row?.stems).toEqual(expect.arrayContaining([String(id), 'ვაკე', 'елк', '12ა', 'ბინა', 'apartment', 'квартир']));
+    expect(row?.stems.filter((stem) => stem.startsWith('ვაკე'))).toHaveLength(1);
+  });
   it('is rolled back with its transaction', async () => {
     const { id } = await insertStatement(api.db);
     await expect(

@@ -3,7 +3,8 @@ import { anyOf, type Db, type Executor, queryRows } from '../../db/client';
 import { beginChunk, rebuildBits, unsealRows } from './bits/search.seal.repository';
 import { chunkRows } from './bits/search.tokens.query';
 import { metroDistanceM, stationTable } from './conditions/search.metro.query';
-import { searchedText, textVectors } from './conditions/search.text.query';
+import { stemsIn } from './conditions/search.terms';
+import { searchedText } from './conditions/search.text.query';
 import { statementChanges, statementSearch, statementText } from './search.table';
 
 type SearchColumn = keyof InferSelectModel<typeof statementSearch>;
@@ -88,17 +89,25 @@ async function insertRows(executor: Executor, which: SQL): Promise<void> {
     left join ${stationTable} on station.id = s.metro_station_id where s.state = 'active' and ${which} order by s.date, s.id`);
 }
 
+/** Texts that are in memory at once. */
+const textsAtOnce = 2000;
+
 /** Writes the words of the active statements that `which` picks; the table must not hold them yet. */
 async function insertTexts(executor: Executor, which: SQL): Promise<void> {
-  const lines = sql`select s.id, ${searchedText} as line from statements s
-    left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
-    left join urbans u on u.id = s.urban_id left join streets st on st.id = s.street_id and st.status = 'approved'
-    where s.state = 'active' and ${which}`;
-  await executor.execute(sql`insert into statement_text (id, words) ${textVectors(lines)}`);
+  const texts = await queryRows<{ id: number; line: string }>(
+    executor,
+    sql`select s.id, ${searchedText} as line from statements s
+      left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
+      left join urbans u on u.id = s.urban_id left join streets st on st.id = s.street_id and st.status = 'approved'
+      where s.state = 'active' and ${which}`,
+  );
+  if (texts.length === 0) return;
+  const ids = texts.map(({ id }) => id);
+  // Stems are letters and digits: nothing of them has to be escaped.
+  const vectors = texts.map(({ line }) => `"${stemsIn(line).join(' ')}"`);
+  await executor.execute(sql`insert into statement_text (id, words)
+    select id, words::tsvector from unnest(${`{${ids.join(',')}}`}::int[], ${`{${vectors.join(',')}}`}::text[]) as given (id, words)`);
 }
-
-/** Texts that are made at once: more hold too many different words for one object. */
-const textsAtOnce = 20_000;
 
 async function insertAllTexts(executor: Executor): Promise<void> {
   let after = 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stem, stemGroups, toTsQuery } from './search.terms';
+import { streets } from '@/server/data/gazetteer';
+import { stem, stemGroups, stemsIn, toTsQuery } from './search.terms';
 
 describe('stem', () => {
   it.each([
@@ -42,6 +43,17 @@ describe('stemGroups', () => {
     expect(stemGroups(text)).toBeNull(),
   );
   it('takes at most ten words', () => expect(stemGroups('a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3')).toHaveLength(10));
+});
+
+describe('stemsIn', () => {
+  it('gives each word of a text once, by the stem that a query asks for', () => {
+    expect(stemsIn('ᲕᲐᲙᲔ, ვაკეში; Ёлка «12ა» И квартиры/КВАРТИРА m²')).toEqual(['ვაკე', 'елк', '12ა', 'и', 'квартир', 'm']);
+    const names = streets.slice(0, 400).flatMap(({ name }) => [name.ka, name.en, name.ru]);
+    const stems = new Set(stemsIn(names.join(' ')));
+    expect(names.flatMap((name) => stemGroups(name) ?? []).filter(([own = '']) => !stems.has(own))).toEqual([]);
+  });
+  it('leaves out what is too long for a word', () =>
+    expect(stemsIn(`${'ა'.repeat(501)} ${'b'.repeat(500)}`)).toEqual(['b'.repeat(500)]));
 });
 
 describe('toTsQuery', () => {

@@ -30,13 +30,40 @@ export function stem(word: string): string {
   return word;
 }
 
-/** Lower-case words of a query: letters of the three alphabets and digits, ё written as е. */
+/** Lower-case words of a text: letters of the three alphabets and digits, ё written as е. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[0-9a-zа-яა-ჿ]+/g) ?? [];
+
+/** The words of texts repeat: each is taken apart once, while there are not too many of them. */
+const stemsMax = 50_000;
+const knownStems = new Map<string, string>();
+
+function knownStem(word: string): string {
+  const known = knownStems.get(word);
+  if (known !== undefined) return known;
+  if (knownStems.size >= stemsMax) knownStems.clear();
+  const found = stem(word);
+  knownStems.set(word, found);
+  return found;
+}
+
+/** Longer ones are no words, and a search vector holds none of 2,047 bytes. */
+const wordLettersMax = 500;
+
+/** The stems of the words of a text, each once. */
+export const stemsIn = (text: string): string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter(({ length }) => length <= wordLettersMax)
+      .map(knownStem),
+  ),
+];
+
 function queryTerms(text: string): string[] {
-  const all =
-    text
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[0-9a-zа-яა-ჿ]+/g) ?? [];
+  const all = wordsOf(text);
   const telling = all.filter((word) => !stopWords.has(word));
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, termCountMax);
 }
@@ -63,17 +90,3 @@ export function stemGroups(text: string): string[][] | null {
 /** Groups of stems as a tsquery. */
 export const toTsQuery = (groups: readonly string[][]): string =>
   groups.map((stems) => (stems.length === 1 ? `'${stems[0]}'` : `(${stems.map((each) => `'${each}'`).join(' | ')})`)).join(' & ');
-
-const alternatives = (endings: readonly string[]): string => endings.join('|');
-/** `stem` as patterns of a database: what they match is replaced by its first group, one after the other. */
-export const stemPatterns = [
-  {
-    letters: 'ა-ჿ',
-    patterns: [
-      `^(.{${stemLengthMin},}?)(?:${alternatives(georgianEndings)})$`,
-      `^(.{${vowelStemLengthMin},})[${finalVowels.join('')}]$`,
-    ],
-  },
-  { letters: 'а-я', patterns: [`^(.{${stemLengthMin},}?)(?:${alternatives(russianEndings)})$`] },
-  { letters: 'a-z', patterns: [`^(.{${vowelStemLengthMin},})s$`] },
-];

@@ -1,16 +1,26 @@
 import { findPlaceByName, type PlaceIds } from '@/server/data/gazetteer';
 import type { RawRow } from '@/server/import/row/columns';
+import { memoise } from '@/server/memoise';
 import { namesStreetKind } from './street';
 
 const partsOf = (text: string): string[] => [text, ...text.split(',').map((part) => part.trim())];
 
+/** Names that are kept, of one city. */
+const namesMax = 1000;
+
+const placesIn = memoise((cityId: number | undefined) =>
+  memoise(
+    (text: string): PlaceIds | undefined =>
+      partsOf(text)
+        .map((part) => findPlaceByName(part, cityId))
+        .find((ids) => ids !== undefined),
+    namesMax,
+  ),
+);
+
 /** The place that a text, or the first part of it between commas, names. */
 export const findPlaceInText = (text: string | undefined, cityId?: number): PlaceIds | undefined =>
-  text === undefined
-    ? undefined
-    : partsOf(text)
-        .map((part) => findPlaceByName(part, cityId))
-        .find((ids) => ids !== undefined);
+  text === undefined ? undefined : placesIn(cityId)(text);
 
 /** What follows a house number: "12, კორპუსი 3", "block IV", "корп. 2". */
 const BUILDING_PART =

@@ -1,5 +1,6 @@
 import { distanceMetres, type Point } from '@/lib/domain/place/map-bounds';
 import { findStreets, type GazetteerStreet } from '@/server/data/gazetteer';
+import { memoise } from '@/server/memoise';
 
 /** Words that name the kind of a street, in the forms that addresses use. */
 const kindPatterns: readonly (readonly [string, RegExp])[] = [
@@ -31,7 +32,7 @@ const stemOf = (word: string): string =>
  * Takes an address apart: "ჭავჭავაძე ი. გამზირი 12ა" is the stem of ჭავჭავაძე, an avenue, number 12ა. Initials say nothing;
  * numerals of lanes and blocks stay, as lane I and lane II are two streets.
  */
-export function parseStreet(text: string): StreetName | null {
+export const parseStreet = memoise((text: string): StreetName | null => {
   const clean = text
     .replace(/\([^()]*\)/g, ' ')
     .replace(/,/g, ' ')
@@ -49,25 +50,21 @@ export function parseStreet(text: string): StreetName | null {
     else if (Array.from(word).length > 1) stems.push(stemOf(word));
   }
   return stems.length === 0 ? null : { stem: stems.join(' '), kind, number };
-}
+});
 
 /** Whether a text says that it is a street, an avenue, a lane …. */
-export const namesStreetKind = (text: string): boolean =>
-  text.split(/[\s.,]+/).some((word) => kindPatterns.some(([, pattern]) => pattern.test(word)));
+export const namesStreetKind = memoise((text: string): boolean =>
+  text.split(/[\s.,]+/).some((word) => kindPatterns.some(([, pattern]) => pattern.test(word))),
+);
 
 type IndexedStreet = { street: GazetteerStreet; stems: readonly string[]; kind: string };
-const indexes = new Map<number, readonly IndexedStreet[]>();
 
-function streetsOf(cityId: number): readonly IndexedStreet[] {
-  const known = indexes.get(cityId);
-  if (known) return known;
-  const built = findStreets(cityId).flatMap((street): IndexedStreet[] => {
+const streetsOf = memoise((cityId: number): readonly IndexedStreet[] =>
+  findStreets(cityId).flatMap((street): IndexedStreet[] => {
     const name = parseStreet(street.name.ka);
     return name ? [{ street, stems: name.stem.split(' '), kind: name.kind }] : [];
-  });
-  indexes.set(cityId, built);
-  return built;
-}
+  }),
+);
 
 /** Every word of the shorter name occurs in the longer one: "რუსთაველი" is "შოთა რუსთაველი". */
 const isSameName = (a: readonly string[], b: readonly string[]): boolean => {
@@ -78,19 +75,32 @@ const isSameName = (a: readonly string[], b: readonly string[]): boolean => {
 /** People call an avenue a street and the other way round; nobody calls either a lane. */
 const isWide = (kind: string): boolean => kind === 'street' || kind === 'avenue';
 
-/**
- * The street of the gazetteer that an address names. Where several fit it is the one of the urban, else the nearest to the point;
- * with neither, several urbans leave it open.
- */
-export function findStreet(text: string, cityId: number, urbanId: number | null, point: Point | null): GazetteerStreet | null {
-  const name = parseStreet(text);
-  if (!name) return null;
+/** The streets of a city whose names fit an address best: those of its kind, those that have no word more. */
+function fittingStreets(name: StreetName, cityId: number): GazetteerStreet[] {
   const stems = name.stem.split(' ');
   const named = streetsOf(cityId).filter((indexed) => isSameName(stems, indexed.stems));
   const sameKind = named.filter((indexed) => indexed.kind === name.kind);
   const fitting = sameKind.length > 0 ? sameKind : named.filter((indexed) => isWide(indexed.kind) && isWide(name.kind));
   const exact = fitting.filter((indexed) => indexed.stems.length === stems.length);
-  const candidates = (exact.length > 0 ? exact : fitting).map(({ street }) => street);
+  return (exact.length > 0 ? exact : fitting).map(({ street }) => street);
+}
+
+/** Addresses of one city that are kept. */
+const addressesMax = 1000;
+
+const candidatesIn = memoise((cityId: number) =>
+  memoise((address: string): GazetteerStreet[] => {
+    const name = parseStreet(address);
+    return name ? fittingStreets(name, cityId) : [];
+  }, addressesMax),
+);
+
+/**
+ * The street of the gazetteer that an address names. Where several fit it is the one of the urban, else the nearest to the point;
+ * with neither, several urbans leave it open.
+ */
+export function findStreet(text: string, cityId: number, urbanId: number | null, point: Point | null): GazetteerStreet | null {
+  const candidates = candidatesIn(cityId)(text);
   const inUrban = urbanId === null ? candidates : candidates.filter((street) => street.urban_id === urbanId);
   const [first, ...others] = inUrban.length > 0 ? inUrban : candidates;
   if (!first) return null;

@@ -1,4 +1,5 @@
 import { commentLengthMax } from '@/lib/contracts/statements/own-statement-fields';
+import { memoise } from '@/server/memoise';
 
 /** Names that people give to columns and elements, per field; compared in lower case with single spaces. */
 const synonyms = {
@@ -167,16 +168,11 @@ function readField(name: string): Field | undefined {
 
 /** What has been read in names, which are the same in every row. A feed can invent any number of them. */
 const namesMax = 1000;
-const readNames = new Map<string, { field: Field | undefined; currency: string | undefined }>();
 
-function readName(name: string): { field: Field | undefined; currency: string | undefined } {
-  const known = readNames.get(name);
-  if (known) return known;
-  if (readNames.size >= namesMax) readNames.clear();
-  const read = { field: readField(name), currency: normalise(name).match(CURRENCY)?.[0].trim() };
-  readNames.set(name, read);
-  return read;
-}
+const readName = memoise(
+  (name: string) => ({ field: readField(name), currency: normalise(name).match(CURRENCY)?.[0].trim() }),
+  namesMax,
+);
 
 /** The field that the name of a column or an element means, in English, Georgian or Russian. */
 export const fieldOf = (name: string): Field | undefined => readName(name).field;

@@ -1,4 +1,5 @@
 import { type DictionaryName, findOfferedEntries, type StatementPair } from '@/server/data/dictionaries';
+import { memoise } from '@/server/memoise';
 import type { RawRow } from './columns';
 
 type Patterns = readonly (readonly [number, RegExp])[];
@@ -38,11 +39,12 @@ export const readType = (row: RawRow): number | null =>
 export const readTitleRooms = (title: string | undefined): string | undefined =>
   title?.match(/(?<!\d)(\d+\+?)[- ]?(?:ოთახ|room|комн)/i)?.[1];
 
-const normalise = (text: string): string =>
+const normalise = memoise((text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}+]+/gu, ' ')
-    .trim();
+    .trim(),
+);
 
 /** What other files call the options of our dictionaries. */
 const optionSynonyms: Partial<Record<DictionaryName, Readonly<Record<string, number>>>> = {

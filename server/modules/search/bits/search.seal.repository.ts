@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../../db/open';
 import { findOutOfOrder } from './search.date-order.repository';
 import { rowTokens, type TokenRow } from './search.row-tokens';
 import { tokenColumns } from './search.row-tokens.query';
-import { chunkRows, chunksMax, listedToken, outOfOrderToken } from './search.tokens.query';
+import { chunkRows, listedToken, outOfOrderToken } from './search.tokens.query';
 import { findWordPlaces, learnWords } from './search.words.repository';
 
 /** Any number; one process seals at a time. */
@@ -20,16 +20,22 @@ const chunkBytes = chunkRows / 8;
 const chunk = sql.raw(String(chunkRows));
 const listed = sql.raw(String(listedToken));
 
-type Bitmaps = Map<number, { tok: number; chunk: number; bytes: Uint8Array }>;
+/** The bytes of a bitmap by chunk and token. */
+type Bitmaps = Map<number, Map<number, Uint8Array>>;
+type StoredBitmap = { tok: number; chunk: number; bytes: Uint8Array };
+
+const listOf = (bitmaps: Bitmaps): StoredBitmap[] =>
+  [...bitmaps].flatMap(([inChunk, byTok]) => [...byTok].map(([tok, bytes]) => ({ tok, chunk: inChunk, bytes })));
 
 function setBit(bitmaps: Bitmaps, tok: number, ord: number): void {
   const inChunk = Math.floor(ord / chunkRows);
-  const key = tok * chunksMax + inChunk;
-  const bitmap = bitmaps.get(key) ?? { tok, chunk: inChunk, bytes: new Uint8Array(chunkBytes) };
-  bitmaps.set(key, bitmap);
+  const byTok = bitmaps.get(inChunk) ?? new Map<number, Uint8Array>();
+  if (byTok.size === 0) bitmaps.set(inChunk, byTok);
+  const bytes = byTok.get(tok) ?? new Uint8Array(chunkBytes);
+  byTok.set(tok, bytes);
   const bit = ord % chunkRows;
   // The first bit of a bit string is the highest of its first byte.
-  bitmap.bytes[bit >> 3] = (bitmap.bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7));
+  bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7));
 }
 
 /** The bytes of a bitmap that are not 0, as digits, and the place of the first bit: rows that are sealed together lie together. */
@@ -41,7 +47,7 @@ function filledPart(bytes: Uint8Array): { first: number; hex: string } {
 }
 
 /** Bitmaps as four parameters, however many: a table given (tok, chunk, bits). */
-function asTable(bitmaps: readonly { tok: number; chunk: number; bytes: Uint8Array }[]) {
+function asTable(bitmaps: readonly StoredBitmap[]) {
   const list = (values: (string | number)[]): string => `{${values.join(',')}}`;
   const parts = bitmaps.map(({ bytes }) => filledPart(bytes));
   return sql`(select given.tok, given.chunk, overlay(0::bit(${chunk})::bit varying placing given.hex::bit varying from given.first + 1) as bits
@@ -62,7 +68,7 @@ async function readBitmaps(tx: Executor, ids: readonly number[]): Promise<Bitmap
 }
 
 async function writeBitmaps(tx: Executor, bitmaps: Bitmaps): Promise<void> {
-  const all = [...bitmaps.values()];
+  const all = listOf(bitmaps);
   for (let start = 0; start < all.length; start += writtenBitmaps)
     await tx.execute(sql`insert into search_bits (tok, chunk, bits)
       select tok, chunk, bits from ${asTable(all.slice(start, start + writtenBitmaps))}
@@ -82,7 +88,7 @@ async function clearDead(tx: Executor, ords: readonly number[]): Promise<void> {
   const bitmaps: Bitmaps = new Map();
   for (const ord of ords) setBit(bitmaps, listedToken, ord);
   await tx.execute(sql`update search_bits b set bits = b.bits & ~given.bits
-    from ${asTable([...bitmaps.values()])} where b.tok = given.tok and b.chunk = given.chunk`);
+    from ${asTable(listOf(bitmaps))} where b.tok = given.tok and b.chunk = given.chunk`);
 }
 
 async function sealRows(tx: Executor, ids: readonly number[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { memoise } from '@/server/memoise';
+
 /** Endings that only say the case or the number, longest first, so that one is stripped and not a part of it. */
 const georgianEndings =
   'ებისთვის ისთვის ებიდან ებთან ისკენ ებში ებზე ების ებით იდან იანი თან დან მდე ებს ები ში ზე ის ით ად მა ს'.split(' ');
@@ -37,18 +39,8 @@ const wordsOf = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[0-9a-zа-яა-ჿ]+/g) ?? [];
 
-/** The words of texts repeat: each is taken apart once, while there are not too many of them. */
-const stemsMax = 50_000;
-const knownStems = new Map<string, string>();
-
-function knownStem(word: string): string {
-  const known = knownStems.get(word);
-  if (known !== undefined) return known;
-  if (knownStems.size >= stemsMax) knownStems.clear();
-  const found = stem(word);
-  knownStems.set(word, found);
-  return found;
-}
+/** The words of texts repeat. */
+const knownStem = memoise(stem);
 
 /** Longer ones are no words, and a search vector holds none of 2,047 bytes. */
 const wordLettersMax = 500;

@@ -171,12 +171,17 @@ describe('a row that is out of the ordinary', () => {
     await expect(load(file)).rejects.toThrow(/^No column of .* is recognised\. The first row names the columns: see --help\.$/);
   });
 
-  it('is refused where a quotation mark is never closed', async () => {
+  it('ends the import where a quotation mark is never closed, and what was before it is in', async () => {
     const reportFile = join(folder, 'quote-report.csv');
-    const file = writeRows('quote.csv', [rowOf('q1'), `"${'5991234567'.repeat(120_000)}`]);
-    const { accepted, reasons } = await load(file, { reportFile });
-    expect([accepted, Object.keys(reasons)]).toEqual([1, ['row_unreadable']]);
-    expect(readFileSync(reportFile, 'utf8')).toContain('\n2,refused,row_unreadable,csv max record size at line 3\n');
+    const file = writeRows('quote.csv', [rowOf('q1'), `q2,"${rowOf('q3')}`, rowOf('q4')]);
+    const before = await countStatements();
+    await expect(load(file, { reportFile })).rejects.toThrow(
+      'line 3 opens a quotation mark that is not closed. The rows before it',
+    );
+    expect(await countStatements()).toBe(before + 1);
+    expect(readFileSync(reportFile, 'utf8')).toBe(
+      'row,result,kind,why\n2,refused,row_unreadable,line 3 opens a quotation mark that is not closed\n1,accepted,,\n',
+    );
   });
 });
 

@@ -129,16 +129,20 @@ async function readRows(
 ): Promise<void> {
   const { location, signal, onProgress } = options;
   let rows = 0;
-  for await (const source of options.source === 'csv' ? readCsv(location) : readFeed(location, options)) {
-    if (signal?.aborted) return;
-    const converted = convert(source, context);
-    if ('statement' in converted) await batches.add(converted);
-    else await add(converted);
-    rows += 1;
-    if (rows % progressEveryRows === 0)
-      onProgress?.(`${rows} rows read, ${summary.accepted} accepted, ${summary.refused} refused`);
+  try {
+    for await (const source of options.source === 'csv' ? readCsv(location) : readFeed(location, options)) {
+      if (signal?.aborted) return;
+      const converted = convert(source, context);
+      if ('statement' in converted) await batches.add(converted);
+      else await add(converted);
+      rows += 1;
+      if (rows % progressEveryRows === 0)
+        onProgress?.(`${rows} rows read, ${summary.accepted} accepted, ${summary.refused} refused`);
+    }
+  } finally {
+    // What was read before a file breaks off is kept.
+    if (!signal?.aborted) await batches.flush();
   }
-  if (!signal?.aborted) await batches.flush();
 }
 
 async function importRows(database: OpenDatabase, options: ImportOptions, tally: Tally): Promise<void> {

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { type CsvError, parse } from 'csv-parse';
-import { usageError } from '@/server/commands/command-error';
+import { CommandError, usageError } from '@/server/commands/command-error';
 import { fieldOf, type SourceRow, toRawRow } from '@/server/import/row/columns';
 import { describeFileError } from './source-file';
 
-/** A row longer than this is no listing; most often a quotation mark was never closed. */
+/** A row longer than this is not a listing; most often a quotation mark was never closed. */
 const rowBytesMax = 1024 * 1024;
 const headerBytesMax = 64 * 1024;
 
@@ -22,10 +22,6 @@ async function readHeader(file: string): Promise<string> {
   }
 }
 
-/** Messages of the parser quote the row, so only the kind of the error and its line are reported. */
-const describeCsvError = (error: CsvError | undefined): string =>
-  error === undefined ? 'not a row' : `${error.code.toLowerCase().replaceAll('_', ' ')} at line ${String(error.lines ?? '?')}`;
-
 const separators = [',', ';', '\t'] as const;
 
 /** The separator that gives the header the most names we know. */
@@ -35,17 +31,45 @@ function separatorOf(header: string): string {
   return separators.reduce((best, other) => (known(other) > known(best) ? other : best), separators[0]);
 }
 
+const [quote, newline, carriageReturn] = Buffer.from('"\n\r');
+
+/**
+ * The line of a field that cannot be read, and whether a quotation mark opens it.
+ * @param start where the separator before it stands
+ */
+async function findBrokenField(file: string, start: number): Promise<{ line: number; isQuoted: boolean }> {
+  let line = 1;
+  let position = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
+    for (const byte of chunk) {
+      // Empty lines may stand in between.
+      if (byte === newline) line += 1;
+      else if (position >= start && byte === quote) return { line, isQuoted: true };
+      else if (position > start && byte !== carriageReturn) return { line, isQuoted: false };
+      position += 1;
+    }
+  return { line, isQuoted: false };
+}
+
+/** Why reading stopped. Messages of the parser quote the row, so they are not shown. */
+async function describeBreak(file: string, error: CsvError | undefined): Promise<string> {
+  const { line, isQuoted } = await findBrokenField(file, Number(error?.bytes ?? 0));
+  if (!isQuoted) return `line ${line} is longer than a megabyte`;
+  return `line ${line} opens a quotation mark that is not closed${error?.code === 'CSV_QUOTE_NOT_CLOSED' ? '' : ' within a megabyte'}`;
+}
+
 /**
  * The rows of a CSV file in UTF-8, one at a time: the header names the columns in English, Georgian or Russian, in any order; commas,
  * semicolons or tabs separate them.
- * @throws CommandError when the file cannot be read or no column of its header is recognised
+ * @throws CommandError when the file cannot be read, no column of its header is recognised, or a quotation mark is not closed: the row
+ * of the mark is the last one then
  */
 export async function* readCsv(file: string): AsyncGenerator<SourceRow> {
   const header = await readHeader(file);
   const delimiter = separatorOf(header);
-  const broken: SourceRow[] = [];
+  let broken: { error: CsvError | undefined; records: number } | undefined;
   let names: readonly string[] | undefined;
-  let number = 0;
+  let records = 0;
   const parser = parse({
     bom: true,
     delimiter,
@@ -55,12 +79,15 @@ export async function* readCsv(file: string): AsyncGenerator<SourceRow> {
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error: CsvError | undefined) => {
-      broken.push({ number: 0, row: {}, error: describeCsvError(error) });
+      broken ??= { error, records: parser.info.records };
     },
   });
   const input = createReadStream(file);
   input.on('error', (error) => parser.destroy(error));
   for await (const cells of input.pipe(parser) as AsyncIterable<string[]>) {
+    // What the parser makes of the text behind a broken row is no rows.
+    if (broken && records >= broken.records) break;
+    records += 1;
     if (!names) {
       names = cells;
       if (!cells.some((name) => fieldOf(name) !== undefined))
@@ -68,8 +95,13 @@ export async function* readCsv(file: string): AsyncGenerator<SourceRow> {
       continue;
     }
     const known = names;
-    number += 1;
-    yield { number, row: toRawRow(cells.map((text, index) => [known[index] ?? '', text] as const)) };
+    yield { number: records - 1, row: toRawRow(cells.map((text, index) => [known[index] ?? '', text] as const)) };
   }
-  for (const row of broken) yield { ...row, number: ++number };
+  input.destroy();
+  if (!broken) return;
+  const why = await describeBreak(file, broken.error);
+  yield { number: records, row: {}, error: why };
+  throw new CommandError(
+    `Of ${file} ${why}. The rows before it are loaded, nothing after it: put it right and run the import again.`,
+  );
 }

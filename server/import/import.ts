@@ -13,7 +13,7 @@ import type { OpenDatabase } from '../db/open';
 import { sealSearch } from '../modules/search/bits/search.seal.repository';
 import { vacuumSearch } from '../modules/search/search.index.repository';
 import { importRepository } from './import.repository';
-import { type Outcome, type Pending, type WriteBatch, withWriter } from './import.writer';
+import { type Outcome, type Pending, refused, type WriteBatch, withWriter } from './import.writer';
 import { createPriceWatch, type PriceWatch } from './price-watch';
 import { createRowBatches, type RowBatches } from './row-batches';
 
@@ -23,7 +23,7 @@ export type ImportOptions = {
   location: string;
   /** The currency of prices without a sign. */
   currencyId?: CurrencyId | undefined;
-  /** Where a line per row is written: its number, accepted or refused, the kind and why. */
+  /** Where a line per row is written: its number, accepted, updated, unchanged or refused, the kind and why. */
   reportFile?: string | undefined;
   /** Who owns the statements; without it the user "Imported". */
   userId?: number | undefined;
@@ -33,7 +33,14 @@ export type ImportOptions = {
   signal?: AbortSignal | undefined;
 };
 
-export type ImportSummary = { accepted: number; refused: number; reasons: Partial<Record<RefusalKind, number>> };
+/** Rows that became statements, that changed theirs, that said what was known, and that were refused. */
+export type ImportSummary = {
+  accepted: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  reasons: Partial<Record<RefusalKind, number>>;
+};
 
 const progressEveryRows = 2500;
 const sealEveryRows = 10_000;
@@ -42,25 +49,25 @@ const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replac
 
 /** The counts of a run, and its report when one is asked for. */
 function createTally(report: WriteStream | undefined) {
-  const summary: ImportSummary = { accepted: 0, refused: 0, reasons: {} };
+  const summary: ImportSummary = { accepted: 0, updated: 0, unchanged: 0, refused: 0, reasons: {} };
   report?.write('row,result,kind,why\n');
-  const add = async ({ number, refusal }: Outcome): Promise<void> => {
-    if (refusal) {
-      summary.refused += 1;
-      summary.reasons[refusal.kind] = (summary.reasons[refusal.kind] ?? 0) + 1;
-    } else summary.accepted += 1;
-    const line = refusal ? `${number},refused,${refusal.kind},${csvCell(refusal.why)}\n` : `${number},accepted,,\n`;
+  const add = async (outcome: Outcome): Promise<void> => {
+    const { number, result } = outcome;
+    const { kind, why } = outcome.result === 'refused' ? outcome.refusal : { kind: undefined, why: '' };
+    summary[result] += 1;
+    if (kind) summary.reasons[kind] = (summary.reasons[kind] ?? 0) + 1;
+    const line = `${number},${result},${kind ?? ''},${csvCell(why)}\n`;
     if (report && !report.write(line)) await once(report, 'drain');
   };
   return { summary, add };
 }
 
 function convert(source: SourceRow, context: RowContext): Pending | Outcome {
-  if (source.error !== undefined) return { number: source.number, refusal: { kind: 'row_unreadable', why: source.error } };
+  if (source.error !== undefined) return refused(source.number, new Refusal('row_unreadable', source.error));
   try {
     return { number: source.number, statement: toStatement(source.row, context) };
   } catch (error) {
-    if (error instanceof Refusal) return { number: source.number, refusal: { kind: error.kind, why: error.message } };
+    if (error instanceof Refusal) return refused(source.number, error);
     throw error;
   }
 }
@@ -91,11 +98,16 @@ async function closeReport(report: WriteStream | undefined): Promise<void> {
   await finished(report);
 }
 
+const countsOf = ({ accepted, updated, unchanged, refused: left }: ImportSummary): string =>
+  `${accepted} were accepted, ${updated} updated, ${unchanged} unchanged, ${left} refused`;
+
 /** @throws CommandError that says what was done before the import was cancelled */
-function stopIfCancelled(signal: AbortSignal | undefined, { accepted, refused }: ImportSummary): void {
+function stopIfCancelled(signal: AbortSignal | undefined, summary: ImportSummary): void {
   if (!signal?.aborted) return;
-  const done = `${accepted} rows were accepted and ${refused} refused before`;
-  throw new CommandError(`The import was cancelled; ${done}. Run it again for the rest.`, exitCodes.cancelled);
+  throw new CommandError(
+    `The import was cancelled; before, of its rows ${countsOf(summary)}. Run it again for the rest.`,
+    exitCodes.cancelled,
+  );
 }
 
 type Tally = ReturnType<typeof createTally>;
@@ -106,7 +118,7 @@ function createBatchWork(database: OpenDatabase, write: WriteBatch, { add }: Tal
   return async (batch: readonly Pending[]): Promise<void> => {
     for (const [index, outcome] of (await write(batch)).entries()) {
       const written = batch[index];
-      if (written && !outcome.refusal) watch.add(written.statement);
+      if (written && (outcome.result === 'accepted' || outcome.result === 'updated')) watch.add(written.statement);
       await add(outcome);
     }
     unsealed += batch.length;
@@ -136,8 +148,7 @@ async function readRows(
       if ('statement' in converted) await batches.add(converted);
       else await add(converted);
       rows += 1;
-      if (rows % progressEveryRows === 0)
-        onProgress?.(`${rows} rows read, ${summary.accepted} accepted, ${summary.refused} refused`);
+      if (rows % progressEveryRows === 0) onProgress?.(`${rows} rows read: ${countsOf(summary)}`);
     }
   } finally {
     // What was read before a file breaks off is kept.
@@ -149,7 +160,7 @@ async function importRows(database: OpenDatabase, options: ImportOptions, tally:
   const { summary } = tally;
   const context = await createContext(database, options);
   const watch = createPriceWatch(await importRepository.marketMedians(database.db));
-  await withWriter(database, async (write) => {
+  await withWriter(database, options.now, async (write) => {
     const batches = createRowBatches(createBatchWork(database, write, tally, watch));
     try {
       await readRows(context, options, tally, batches);
@@ -159,7 +170,7 @@ async function importRows(database: OpenDatabase, options: ImportOptions, tally:
       stopIfCancelled(options.signal, summary);
     }
   });
-  if (summary.accepted > 0) {
+  if (summary.accepted + summary.updated > 0) {
     await sealSearch(database, 1);
     await database.withoutTimeouts(vacuumSearch);
   }
@@ -167,8 +178,9 @@ async function importRows(database: OpenDatabase, options: ImportOptions, tally:
 }
 
 /**
- * Loads the listings of a CSV file or an XML feed as active statements that lists find at once. Rows that are already present, or
- * that cannot be a listing, are refused and counted by kind; loading the same file again adds nothing.
+ * Loads the listings of a CSV file or an XML feed as active statements that lists find at once. A row whose key is known changes its
+ * statement where it says something else, so that a feed is loaded again and again. Rows that cannot be a listing are refused and counted
+ * by kind.
  * @throws CommandError when the file cannot be read, none of its columns is known, the user does not exist, or the signal ends it;
  * its message holds nothing of a row
  */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RefusalKind } from '@/server/import/row/refusal';
+import { Refusal, type RefusalKind } from '@/server/import/row/refusal';
 import type { ImportedStatement } from '@/server/import/row/row';
 import { CommandError, describeError, sqlStateOf } from '../commands/command-error';
 import type { Db } from '../db/client';
@@ -7,47 +7,90 @@ import { type CopyIn, columnsOf, copyLines } from '../db/copy-in';
 import type { OpenDatabase } from '../db/open';
 import { indexStatements } from '../modules/search/search.index.repository';
 import { statements } from '../modules/statements/statements.table';
+import { createIdSet } from './id-set';
+import { type Fate, importChangesRepository } from './import.changes.repository';
 import { importRepository } from './import.repository';
 
-export type Outcome = { number: number; refusal?: { kind: RefusalKind; why: string } };
+/** What became of a row: it is new, it changed the statement of its key, it says what is known, or it is refused. */
+export type Outcome =
+  | { number: number; result: 'accepted' | 'updated' | 'unchanged' }
+  | { number: number; result: 'refused'; refusal: { kind: RefusalKind; why: string } };
 export type Pending = { number: number; statement: ImportedStatement };
 export type WriteBatch = (batch: readonly Pending[]) => Promise<Outcome[]>;
 
 /** Errors of the data itself: SQLSTATE classes 22 and 23. */
 const isOfData = (sqlState: string | undefined): sqlState is string => sqlState !== undefined && /^2[23]/.test(sqlState);
 
-function createWriter(db: Db, copyIn: CopyIn, staging: string): WriteBatch {
-  async function insertBatch(batch: readonly Pending[]): Promise<Outcome[]> {
-    const rows = batch.map(({ statement }) => statement);
+const keyOf = ({ source, sourceKey }: { source: string; sourceKey: string }): string => `${source}\n${sourceKey}`;
+
+export const refused = (number: number, { kind, message }: Refusal): Outcome => ({
+  number,
+  result: 'refused',
+  refusal: { kind, why: message },
+});
+
+const refusalOf = (fate: Exclude<Fate, 'changed' | 'unchanged'> | 'repeated', key: string): Refusal =>
+  ({
+    repeated: new Refusal('duplicate', `the file has this row before: ${key}`),
+    foreign: new Refusal('duplicate', `already present, of another owner: ${key}`),
+    paired: new Refusal('pair_changed', `listed as another deal or type: ${key}`),
+    closed: new Refusal('closed', `sold, archived or deleted by its owner: ${key}`),
+  })[fate];
+
+type Result = 'accepted' | 'updated' | 'unchanged' | Refusal;
+
+function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): WriteBatch {
+  /** Statements that a row of this run has spoken of: the first row of a key counts. */
+  const seen = createIdSet();
+
+  async function writeRows(rows: readonly ImportedStatement[]): Promise<Map<string, Result>> {
     const columns = columnsOf(statements, rows[0] ?? {});
     await importRepository.emptyStaging(db, staging);
     await copyIn(staging, columns, copyLines(statements, columns, rows));
-    const added = await db.transaction(async (tx) => {
-      const found = await importRepository.insertNew(tx, staging, columns);
+    const { known, added } = await db.transaction(async (tx) => {
+      const found = await importChangesRepository.lockKnown(tx, staging, columns);
+      const changed = found.filter(({ id, fate }) => fate === 'changed' && !seen.has(id));
+      if (changed.length > 0) await importChangesRepository.change(tx, staging, columns, changed, now);
+      const inserted = await importRepository.insertNew(tx, staging, columns);
       await indexStatements(
         tx,
-        found.map(({ id }) => id),
+        [...changed, ...inserted].map(({ id }) => id),
       );
-      return found;
+      return { known: found, added: inserted };
     });
-    const left = new Set(added.map(({ source, sourceKey }) => `${source}\n${sourceKey}`));
+    const results = new Map<string, Result>();
+    for (const row of known) {
+      const fate = seen.has(row.id) ? 'repeated' : row.fate;
+      const result = fate === 'changed' ? 'updated' : fate;
+      const isTaken = result === 'updated' || result === 'unchanged';
+      results.set(keyOf(row), isTaken ? result : refusalOf(result, `${row.source} ${row.sourceKey}`));
+    }
+    for (const row of added) results.set(keyOf(row), 'accepted');
+    for (const { id } of [...known, ...added]) seen.add(id);
+    return results;
+  }
+
+  async function writeBatch(batch: readonly Pending[]): Promise<Outcome[]> {
+    const firsts = new Map(batch.toReversed().map(({ statement }) => [keyOf(statement), statement]));
+    const results = await writeRows(batch.map(({ statement }) => statement).filter((row) => firsts.get(keyOf(row)) === row));
     return batch.map(({ number, statement }) => {
-      const isAdded = left.delete(`${statement.source}\n${statement.sourceKey}`);
-      return isAdded
-        ? { number }
-        : { number, refusal: { kind: 'duplicate', why: `already present: ${statement.source} ${statement.sourceKey}` } };
+      const key = `${statement.source} ${statement.sourceKey}`;
+      const isFirst = firsts.get(keyOf(statement)) === statement;
+      // A row without a result was added by another import in between.
+      const result = (isFirst ? results.get(keyOf(statement)) : undefined) ?? refusalOf('repeated', key);
+      return result instanceof Refusal ? refused(number, result) : { number, result };
     });
   }
 
   return async function write(batch: readonly Pending[]): Promise<Outcome[]> {
     try {
-      return await insertBatch(batch);
+      return await writeBatch(batch);
     } catch (error) {
       const sqlState = sqlStateOf(error);
       if (!isOfData(sqlState)) throw new CommandError(describeError(error));
       const [only, ...others] = batch;
       if (only && others.length === 0)
-        return [{ number: only.number, refusal: { kind: 'row_unreadable', why: `the database cannot hold it (${sqlState})` } }];
+        return [refused(only.number, new Refusal('row_unreadable', `the database cannot hold it (${sqlState})`))];
       const middle = Math.ceil(batch.length / 2);
       return [...(await write(batch.slice(0, middle))), ...(await write(batch.slice(middle)))];
     }
@@ -55,17 +98,17 @@ function createWriter(db: Db, copyIn: CopyIn, staging: string): WriteBatch {
 }
 
 /**
- * Gives work a writer of batches, each in one transaction, which says what became of each row; a key that stood twice in a batch is
+ * Gives work a writer of batches, each in one transaction, which says what became of each row; a key that stood twice in a run is
  * taken once. A row that the database cannot hold is refused, and the others of its batch are written. The writer throws a
  * CommandError without the contents of a row when the database fails otherwise.
  */
-export function withWriter<T>(database: OpenDatabase, work: (write: WriteBatch) => Promise<T>): Promise<T> {
+export function withWriter<T>(database: OpenDatabase, now: Date, work: (write: WriteBatch) => Promise<T>): Promise<T> {
   return database.withoutTimeouts(async (db, copyIn) => {
     // Imports into the embedded database share its one session.
     const staging = `import_${randomUUID().slice(0, 8)}`;
     await importRepository.createStaging(db, staging);
     try {
-      return await work(createWriter(db, copyIn, staging));
+      return await work(createWriter(db, copyIn, staging, now));
     } finally {
       // A connection that broke has taken its tables with it.
       await importRepository.dropStaging(db, staging).catch(() => undefined);

@@ -16,6 +16,8 @@ export const refusalKinds = [
   'floor_above_top',
   'floor_absurd',
   'duplicate',
+  'pair_changed',
+  'closed',
 ] as const;
 export type RefusalKind = (typeof refusalKinds)[number];
 

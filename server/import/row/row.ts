@@ -5,6 +5,7 @@ import { dealTypes, realEstateTypes, roomTypeIdOf } from '@/lib/domain/statement
 import { dayMs } from '@/lib/domain/time/duration';
 import { isKnownPair, type StatementPair } from '@/server/data/dictionaries';
 import { readPlace } from '@/server/import/places/place';
+import { findNearestMetroStation } from '@/server/modules/locations/locations.resolver';
 import type { statements } from '@/server/modules/statements/statements.table';
 import { readArea, readYardArea } from './area';
 import type { RawRow } from './columns';
@@ -164,13 +165,16 @@ const phoneOf = (text: string | undefined): string | null => {
 export function toStatement(row: RawRow, context: RowContext): ImportedStatement {
   const pair = readPair(row);
   const { isFrom: isFromArea, ...area } = readArea(row, pair.realEstateTypeId);
+  const place = readPlace(row);
+  const { latitude, longitude } = place;
   const published = (row.date === undefined ? null : parseDate(row.date, context.now)) ?? context.now;
   return {
     ...identify(row, context.userId),
     userId: context.userId,
     state: 'active',
     ...pair,
-    ...readPlace(row),
+    ...place,
+    metroStationId: latitude === null || longitude === null ? null : findNearestMetroStation({ latitude, longitude }),
     ...area,
     ...readPrice(row, context.currencyId, context.rates, {
       typeId: pair.realEstateTypeId,

@@ -1,0 +1,220 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { dayMs } from '@/lib/domain/time/duration';
+import { createRandom, type Random } from '@/server/seed/random';
+import { openTestDatabase, seededAt } from '@/tests/setup/database';
+import { queryRows } from '../db/client';
+import type { OpenDatabase } from '../db/open';
+import { indexStatements } from '../modules/search/search.index.repository';
+import { statementSearch } from '../modules/search/search.table';
+import { priceHistory, statements } from '../modules/statements/statements.table';
+import { type ImportOptions, importStatements } from './import';
+
+let database: OpenDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase(inject('testDatabase'));
+  folder = mkdtempSync(join(tmpdir(), 'aivani-changes-'));
+});
+afterAll(async () => {
+  await database?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const nextDay = new Date(seededAt.getTime() + dayMs);
+type Row = Record<string, string | number>;
+const flat = (id: string, rest: Row = {}): Row => ({
+  id,
+  city: 'თბილისი',
+  district: 'ვაკე',
+  street: '',
+  street_number: '5',
+  deal: 'იყიდება',
+  type: 'ბინა',
+  price: '135000 $',
+  area: 75,
+  rooms: 3,
+  floor: 4,
+  max_floor: 9,
+  latitude: 41.7092,
+  longitude: 44.7634,
+  balcony: '',
+  renovation: '',
+  furniture: '',
+  description: 'ნათელი ბინა. წყნარ ქუჩაზეა.',
+  ...rest,
+});
+
+const load = async (rows: readonly Row[], options: Partial<ImportOptions> = {}) => {
+  const location = join(folder, 'rows.csv');
+  const lines = rows.map((row) =>
+    Object.values(row)
+      .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
+      .join(','),
+  );
+  writeFileSync(location, [Object.keys(flat('')).join(','), ...lines].join('\n'));
+  return importStatements(database, { source: 'csv', location, userId: 1001, now: seededAt, ...options });
+};
+const find = async (key: string, userId = 1001) => {
+  const isNamed = and(eq(statements.source, `user:${userId}`), eq(statements.sourceKey, key));
+  const [row] = await database.db.select().from(statements).where(isNamed);
+  if (!row) throw new Error(`There is no ${key}.`);
+  return row;
+};
+const set = (id: number, values: Partial<typeof statements.$inferInsert>) =>
+  database.db.update(statements).set(values).where(eq(statements.id, id));
+const searchRowOf = async (id: number) => (await database.db.select().from(statementSearch).where(eq(statementSearch.id, id)))[0];
+const pricesOf = async (id: number) =>
+  (await database.db.select().from(priceHistory).where(eq(priceHistory.statementId, id)).orderBy(priceHistory.id)).map(
+    ({ priceUsdMinor, changedAt }) => [priceUsdMinor, changedAt.toISOString()],
+  );
+
+describe('a row whose key is known', () => {
+  it('changes its statement where it says something else, with the history of its price and its search row', async () => {
+    await load([flat('a1'), flat('a2'), flat('a3')]);
+    const reportFile = join(folder, 'report.csv');
+    const rows = [flat('a1'), flat('a2', { price: '129000 $' }), flat('a3', { floor: 5 }), flat('a4')];
+    expect(await load(rows, { now: nextDay, reportFile })).toEqual({
+      accepted: 1,
+      updated: 2,
+      unchanged: 1,
+      refused: 0,
+      reasons: {},
+    });
+    expect(readFileSync(reportFile, 'utf8')).toBe('row,result,kind,why\n1,unchanged,,\n2,updated,,\n3,updated,,\n4,accepted,,\n');
+
+    const [same, cheaper, higher] = [await find('a1'), await find('a2'), await find('a3')];
+    expect([same.version, cheaper.version, higher.version]).toEqual([0, 1, 1]);
+    expect([same.date, cheaper.date, higher.date]).toEqual([seededAt, nextDay, seededAt]);
+    expect([same.createdAt, cheaper.createdAt, cheaper.expiresAt]).toEqual([seededAt, seededAt, same.expiresAt]);
+    expect(await pricesOf(cheaper.id)).toEqual([
+      [13_500_000, seededAt.toISOString()],
+      [12_900_000, nextDay.toISOString()],
+    ]);
+    expect(await pricesOf(higher.id)).toEqual([[13_500_000, seededAt.toISOString()]]);
+    expect(await searchRowOf(cheaper.id)).toMatchObject({
+      priceUsdMinor: 12_900_000,
+      squarePriceUsdMinor: 172_000,
+      date: nextDay,
+    });
+    expect(await searchRowOf(higher.id)).toMatchObject({ priceUsdMinor: 13_500_000, floor: 5, date: seededAt });
+  });
+
+  it('changes nothing when only the exchange rate has moved', async () => {
+    await load([flat('r1')]);
+    await database.db.execute(sql`update currencies set rate_gel = rate_gel * 1.1 where id = 2`);
+    expect(await load([flat('r1')], { now: nextDay })).toMatchObject({ updated: 0, unchanged: 1 });
+    await database.db.execute(sql`update currencies set rate_gel = rate_gel / 1.1 where id = 2`);
+  });
+
+  it('leaves what it does not speak of as its owner has it', async () => {
+    await load([flat('o1')]);
+    const { id, comment } = await find('o1');
+    await set(id, { balconies: 2, comment: { ...comment, en: 'A bright flat.' }, parameters: [6, 12], streetId: 100 });
+    expect(await load([flat('o1')], { now: nextDay })).toMatchObject({ unchanged: 1 });
+    expect(await load([flat('o1', { description: 'ბინა იყიდება. იაფად.', furniture: 'yes' })], { now: nextDay })).toMatchObject({
+      updated: 1,
+    });
+    expect(await find('o1')).toMatchObject({
+      balconies: 2,
+      comment: { ka: 'ბინა იყიდება. იაფად.', en: 'A bright flat.', ru: '' },
+      parameters: [6, 10, 12],
+      streetId: 100,
+      date: nextDay,
+    });
+    expect(await load([flat('o1', { street_number: '6' })], { now: nextDay })).toMatchObject({ updated: 1 });
+    expect(await find('o1')).toMatchObject({ streetNumber: '6', streetId: null });
+  });
+
+  it('changes a hidden statement without listing it', async () => {
+    await load([flat('h1')]);
+    const { id } = await find('h1');
+    await set(id, { state: 'hidden' });
+    await indexStatements(database.db, [id]);
+    expect(await load([flat('h1', { price: '140000 $' })])).toMatchObject({ updated: 1 });
+    expect(await find('h1')).toMatchObject({ state: 'hidden', priceUsdMinor: 14_000_000 });
+    expect(await searchRowOf(id)).toBeUndefined();
+  });
+
+  it.each(['sold', 'archived', 'deleted'] as const)('is refused when its statement is %s', async (state) => {
+    await load([flat(state)]);
+    const { id } = await find(state);
+    await set(id, { state });
+    await indexStatements(database.db, [id]);
+    expect(await load([flat(state, { price: '140000 $' })])).toMatchObject({ updated: 0, refused: 1, reasons: { closed: 1 } });
+    expect(await find(state)).toMatchObject({ state, priceUsdMinor: 13_500_000, version: 0 });
+  });
+
+  it('is refused as another deal or type, and where the statement is of another owner', async () => {
+    await load([flat('d1'), flat('d2')]);
+    await set((await find('d2')).id, { userId: 1002 });
+    const rows = [flat('d1', { deal: 'ქირავდება', price: '900 $' }), flat('d2', { price: '140000 $' })];
+    expect(await load(rows)).toEqual({
+      accepted: 0,
+      updated: 0,
+      unchanged: 0,
+      refused: 2,
+      reasons: { pair_changed: 1, duplicate: 1 },
+    });
+    expect([(await find('d1')).priceUsdMinor, (await find('d2')).priceUsdMinor]).toEqual([13_500_000, 13_500_000]);
+  });
+
+  it('counts once in a file, by its first row', async () => {
+    const repeated = [
+      flat('t1', { price: '136000 $' }),
+      ...Array.from({ length: 600 }, (_, index) => flat(`t${index + 2}`)),
+      flat('t1'),
+    ];
+    expect(await load(repeated)).toMatchObject({ accepted: 601, refused: 1, reasons: { duplicate: 1 } });
+    expect(await load(repeated)).toMatchObject({ updated: 0, unchanged: 601, refused: 1 });
+    expect((await find('t1')).priceUsdMinor).toBe(13_600_000);
+  });
+});
+
+/** A row of random contents in which every field is given, so that another one replaces all of them. */
+const drawRow = (random: Random, id: string): Row =>
+  flat(id, {
+    ...random.pick([
+      { district: 'ვაკე', latitude: 41.7092, longitude: 44.7634 },
+      { district: 'საბურთალო', latitude: 41.7275, longitude: 44.7477 },
+      { district: 'გლდანი', latitude: 41.7903, longitude: 44.8166 },
+    ]),
+    street: random.pick(['ჭავჭავაძის გამზირი', 'რაღაც უცნობი ქუჩა', 'პეკინის გამზირი']),
+    street_number: random.int(1, 90),
+    price: random.pick(['შეთანხმებით', `${random.int(50, 400)}000 $`, `${random.int(100, 900)}000 ₾`]),
+    area: random.int(300, 1500) / 10,
+    rooms: random.int(1, 6),
+    floor: random.int(1, 9),
+    balcony: random.int(1, 3),
+    renovation: random.pick(['ახალი გარემონტებული', 'მწვანე კარკასი', 'ძველი გარემონტებული']),
+    description: random.sample(['ნათელი ბინა.', 'ᲐᲮᲐᲚᲘ სახლი.', 'წყნარი ეზო.', 'ახლოს არის მეტრო.', 'Ёлка №12ა.'], 3).join(' '),
+  });
+
+/** What search holds of a user's statements by their keys, apart from what tells a statement from its copy. */
+const searchedOf = (userId: number) =>
+  queryRows<{ key: string }>(
+    database.db,
+    sql`select s.source_key as key, to_jsonb(r) - '{id,ord,user_id,agency_id,owner_type_id,date}'::text[] as row,
+        array_remove(tsvector_to_array(t.words), s.id::text) as words
+      from statements s join statement_search r using (id) join statement_text t using (id) where s.source = ${`user:${userId}`} order by 1`,
+  );
+
+it('changed rows are found by what rows of the same contents are found by, however they were written', async () => {
+  const random = createRandom(20_261_127);
+  const ids = Array.from({ length: 120 }, (_, index) => `p${index}`);
+  const [first, second] = [ids.map((id) => drawRow(random, id)), ids.map((id) => drawRow(random, id))];
+  await load(first, { userId: 1003 });
+  const { updated, unchanged, refused } = await load(second, { userId: 1003, now: nextDay });
+  expect([updated + unchanged, refused]).toEqual([120, 0]);
+  await load(second, { userId: 1004 });
+  const changed = await searchedOf(1003);
+  expect(changed).toHaveLength(120);
+  expect(changed).toEqual(await searchedOf(1004));
+
+  // One by one, as statements are published.
+  for (const id of ids) await indexStatements(database.db, [(await find(id, 1003)).id]);
+  expect(await searchedOf(1003)).toEqual(changed);
+});

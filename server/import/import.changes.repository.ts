@@ -1,0 +1,129 @@
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { isEditable, statementStates } from '@/lib/domain/statement/status-machine';
+import { anyOf, type Executor, queryRows } from '../db/client';
+import { statements } from '../modules/statements/statements.table';
+import type { ImportedStatement } from './row/row';
+
+type Name = keyof ImportedStatement & keyof typeof statements.$inferSelect;
+const table = getTableColumns(statements);
+const stored = (name: Name): SQL => sql`s.${sql.identifier(table[name].name)}`;
+const given = (name: Name): SQL => sql`staged.${sql.identifier(table[name].name)}`;
+const anyPart = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
+
+/** What names a row and when it was listed: a later row does not change it. */
+const fixed: readonly Name[] = [
+  'source',
+  'sourceKey',
+  'userId',
+  'state',
+  'dealTypeId',
+  'realEstateTypeId',
+  'durationId',
+  'createdAt',
+  'date',
+  'expiresAt',
+];
+/** A place is one thing: another street leaves nothing of the old address. */
+const placeNames: readonly Name[] = [
+  'cityId',
+  'districtId',
+  'urbanId',
+  'streetId',
+  'streetNumber',
+  'addressText',
+  'latitude',
+  'longitude',
+  'metroStationId',
+];
+const priceNames: readonly Name[] = [
+  'priceTypeId',
+  'currencyId',
+  'priceGelMinor',
+  'priceUsdMinor',
+  'squarePriceGelMinor',
+  'squarePriceUsdMinor',
+];
+
+/** A row that is silent about a field leaves it as it is: the owner may have filled it in. */
+const contradicts = (name: Name): SQL => sql`(${given(name)} is not null and ${given(name)} is distinct from ${stored(name)})`;
+const isMoved = anyPart(placeNames.map(contradicts));
+
+/** Another price is asked; the movement of the exchange rate is none. */
+const isRepriced = sql`((s.price_type_id, s.currency_id) is distinct from (staged.price_type_id, staged.currency_id)
+  or case when s.currency_id = 2 then s.price_usd_minor is distinct from staged.price_usd_minor
+    else s.price_gel_minor is distinct from staged.price_gel_minor end)`;
+
+const mergedComment = sql`(s.comment || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(staged.comment) where value <> '""'))`;
+const mergedParameters = sql`case when staged.parameters <@ s.parameters then s.parameters
+  else array(select distinct unnest(s.parameters || staged.parameters) order by 1) end`;
+const isReworded = sql`${mergedComment} <> s.comment`;
+
+/** What a column of a changed statement becomes. */
+function mergedValue(name: Name): SQL {
+  if (name === 'comment') return mergedComment;
+  if (name === 'parameters') return mergedParameters;
+  if (priceNames.includes(name)) return given(name);
+  return placeNames.includes(name)
+    ? sql`case when ${isMoved} then ${given(name)} else ${stored(name)} end`
+    : sql`coalesce(${given(name)}, ${stored(name)})`;
+}
+
+/** What becomes of a row whose key is known; `foreign` is another owner's, `paired` of another deal or type, `closed` sold, archived or deleted. */
+export type Fate = 'unchanged' | 'changed' | 'foreign' | 'paired' | 'closed';
+export type KnownRow = { id: number; source: string; sourceKey: string; fate: Fate; isRepriced: boolean };
+
+const editableStates = sql.raw(
+  statementStates
+    .filter(isEditable)
+    .map((state) => `'${state}'`)
+    .join(', '),
+);
+
+/** Rows of a feed that are there already, and what they change. */
+export const importChangesRepository = {
+  /** The staged rows that are known, held for the rest of the transaction. @param columns those that were copied */
+  lockKnown: async (tx: Executor, staging: string, columns: readonly Column[]): Promise<KnownRow[]> => {
+    const others = namesOf(columns).filter((name) => !priceNames.includes(name) && name !== 'comment' && name !== 'parameters');
+    const isChanged = anyPart([isRepriced, isReworded, sql`not staged.parameters <@ s.parameters`, ...others.map(contradicts)]);
+    return queryRows<KnownRow>(
+      tx,
+      sql`select s.id, s.source, s.source_key as "sourceKey", ${isRepriced} as "isRepriced",
+          case when s.user_id <> staged.user_id then 'foreign'
+            when (s.deal_type_id, s.real_estate_type_id) <> (staged.deal_type_id, staged.real_estate_type_id) then 'paired'
+            when not ${isChanged} then 'unchanged'
+            when s.state not in (${editableStates}) then 'closed' else 'changed' end as fate
+        from ${sql.identifier(staging)} staged join statements s on s.source = staged.source and s.source_key = staged.source_key
+        order by s.id for update of s`,
+    );
+  },
+
+  /**
+   * Writes the staged rows over the statements that they change, as a save of the form does: the version counts on, another price goes into
+   * the history, and another price or text moves `date`.
+   */
+  change: async (
+    tx: Executor,
+    staging: string,
+    columns: readonly Column[],
+    rows: readonly KnownRow[],
+    now: Date,
+  ): Promise<void> => {
+    const moment = sql`${now.toISOString()}::timestamptz`;
+    const values = namesOf(columns).map((name) => sql`${sql.identifier(table[name].name)} = ${mergedValue(name)}`);
+    await tx.execute(sql`update statements s set ${sql.join(values, sql`, `)}, version = s.version + 1,
+        date = case when ${isRepriced} or ${isReworded} then ${moment} else s.date end
+      from ${sql.identifier(staging)} staged
+      where s.source = staged.source and s.source_key = staged.source_key and s.id = ${anyOf(rows.map(({ id }) => id))}`);
+    const repriced = rows.filter((row) => row.isRepriced).map(({ id }) => id);
+    if (repriced.length === 0) return;
+    await tx.execute(sql`insert into price_history (statement_id, changed_at, currency_id, price_gel_minor, price_usd_minor, square_price_gel_minor, square_price_usd_minor)
+      select id, ${moment}, currency_id, price_gel_minor, price_usd_minor, square_price_gel_minor, square_price_usd_minor from statements
+      where id = ${anyOf(repriced)} order by id`);
+  },
+};
+
+/** The columns that a row may change, of those that were copied. */
+function namesOf(columns: readonly Column[]): Name[] {
+  const names = Object.keys(table) as Name[];
+  return names.filter((name) => columns.includes(table[name]) && !fixed.includes(name));
+}

@@ -48,7 +48,7 @@ describe('a quotation mark that is never closed', () => {
     const start = 'id,price\n1,2\n3,"';
     // The closing mark is the first byte of a piece of the file, where the parser would go on.
     const filler = '4'.repeat(20 * 65_536 - start.length);
-    const text = `${start}${filler}",5\n6,"7"\n8,9\n`;
+    const text = `${start}${filler}"\n6,"7"\n8,9\n`;
     const { rows, failure } = await readAll(text);
     const why = 'line 3 opens a quotation mark that is not closed within a megabyte';
     expect(rows.map(({ number, error }) => [number, error])).toEqual([

@@ -67,7 +67,7 @@ async function describeBreak(file: string, error: CsvError | undefined): Promise
 export async function* readCsv(file: string): AsyncGenerator<SourceRow> {
   const header = await readHeader(file);
   const delimiter = separatorOf(header);
-  let broken: { error: CsvError | undefined; records: number } | undefined;
+  const broken: (CsvError | undefined)[] = [];
   let names: readonly string[] | undefined;
   let records = 0;
   const parser = parse({
@@ -79,14 +79,12 @@ export async function* readCsv(file: string): AsyncGenerator<SourceRow> {
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error: CsvError | undefined) => {
-      broken ??= { error, records: parser.info.records };
+      broken.push(error);
     },
   });
   const input = createReadStream(file);
   input.on('error', (error) => parser.destroy(error));
   for await (const cells of input.pipe(parser) as AsyncIterable<string[]>) {
-    // What the parser makes of the text behind a broken row is no rows.
-    if (broken && records >= broken.records) break;
     records += 1;
     if (!names) {
       names = cells;
@@ -97,9 +95,8 @@ export async function* readCsv(file: string): AsyncGenerator<SourceRow> {
     const known = names;
     yield { number: records - 1, row: toRawRow(cells.map((text, index) => [known[index] ?? '', text] as const)) };
   }
-  input.destroy();
-  if (!broken) return;
-  const why = await describeBreak(file, broken.error);
+  if (broken.length === 0) return;
+  const why = await describeBreak(file, broken[0]);
   yield { number: records, row: {}, error: why };
   throw new CommandError(
     `Of ${file} ${why}. The rows before it are loaded, nothing after it: put it right and run the import again.`,

@@ -9,7 +9,7 @@ import { readArguments, runProgram } from './run-program';
 const help = `npm run import -- --source csv FILE         loads listings from a CSV file
 npm run import -- --source feed URL-or-FILE loads listings from a broker's XML feed
   --currency usd|gel     the currency of prices without a sign; without it such rows are refused
-  --report FILE          writes a line per row: number, accepted or refused, kind, why
+  --report FILE          writes a line per row: number, accepted, updated, unchanged or refused, kind, why
   --user ID              who owns the statements; without it the user "Imported"
   DATA_DIR, DATABASE_URL which database; a running server does the work on its own folder
 
@@ -21,8 +21,8 @@ A feed is any XML in which a listing is one element: item, listing, statement, o
   <listings><item><id>17</id><deal_type>sale</deal_type><city>Batumi</city><price currency="USD">65000</price>…</item></listings>
 Ctrl-C ends the import, in the server too: what is in stays in. Exit codes: 2 for a mistake in what was typed, a header or a file that
 is not there, 130 after Ctrl-C, 1 for every other failure.
-The last line of the output is JSON: {"accepted": n, "refused": n, "reasons": {kind: n}}. A row that is already present counts as
-refused with the reason "duplicate": loading a file twice adds nothing.`;
+The last line of the output is JSON: {"accepted": n, "updated": n, "unchanged": n, "refused": n, "reasons": {kind: n}}. A row whose address
+or id is known changes its statement where it says something else: loading a file twice changes nothing.`;
 
 const { values, positionals } = readArguments({
   allowPositionals: true,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { anyOf, type Db, type Executor, queryRows } from '../../db/client';
 import { beginChunk, rebuildBits, unsealRows } from './bits/search.seal.repository';
@@ -103,8 +104,13 @@ async function insertTexts(executor: Executor, which: SQL): Promise<void> {
   );
   if (texts.length === 0) return;
   const ids = texts.map(({ id }) => id);
-  // Stems are letters and digits: nothing of them has to be escaped.
-  const vectors = texts.map(({ line }) => `"${stemsIn(line).join(' ')}"`);
+  const vectors: string[] = [];
+  for (const { line } of texts) {
+    // Stems are letters and digits: nothing of them has to be escaped.
+    vectors.push(`"${stemsIn(line).join(' ')}"`);
+    // Requests are answered in between.
+    await setImmediate();
+  }
   await executor.execute(sql`insert into statement_text (id, words)
     select id, words::tsvector from unnest(${`{${ids.join(',')}}`}::int[], ${`{${vectors.join(',')}}`}::text[]) as given (id, words)`);
 }

@@ -207,7 +207,7 @@ describe('a cancelled import', () => {
     const before = await countStatements();
     const running = load(file, { userId: 1001, signal: controller.signal, onProgress: () => controller.abort() });
     await expect(running).rejects.toThrow(
-      'The import was cancelled; before, of its rows 2500 were accepted, 0 updated, 0 unchanged, 0 refused.',
+      'The import was cancelled. Of the rows before: 2500 accepted, 0 updated, 0 unchanged, 0 refused.',
     );
     expect((await countStatements()) - before).toBe(2500);
   });

@@ -99,13 +99,13 @@ async function closeReport(report: WriteStream | undefined): Promise<void> {
 }
 
 const countsOf = ({ accepted, updated, unchanged, refused: left }: ImportSummary): string =>
-  `${accepted} were accepted, ${updated} updated, ${unchanged} unchanged, ${left} refused`;
+  `${accepted} accepted, ${updated} updated, ${unchanged} unchanged, ${left} refused`;
 
 /** @throws CommandError that says what was done before the import was cancelled */
 function stopIfCancelled(signal: AbortSignal | undefined, summary: ImportSummary): void {
   if (!signal?.aborted) return;
   throw new CommandError(
-    `The import was cancelled; before, of its rows ${countsOf(summary)}. Run it again for the rest.`,
+    `The import was cancelled. Of the rows before: ${countsOf(summary)}. Run it again for the rest.`,
     exitCodes.cancelled,
   );
 }

@@ -79,6 +79,6 @@ try {
   if (options) await runAll(options);
   else console.log(help);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? error.message : error, error instanceof Error && error.cause ? error.cause : '');
   process.exitCode = 1;
 }

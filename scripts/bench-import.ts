@@ -32,7 +32,7 @@ const say = (text: string): void => console.log(`[${((performance.now() - starte
 
 type Measured = { seconds: number; rowsPerSecond: number; cpuSeconds: number; rssMaxMb: number };
 
-/** How long work on rows takes, what the program itself computes for it, and the most memory that it holds meanwhile. */
+/** Wall time, CPU time of this process, and peak memory of some work. */
 async function measure(rows: number, work: () => Promise<unknown>): Promise<Measured> {
   let rssMax = process.memoryUsage.rss();
   const watch = setInterval(() => {
@@ -55,7 +55,7 @@ async function measure(rows: number, work: () => Promise<unknown>): Promise<Meas
   };
 }
 
-/** Every tenth price of the file of the next day is lower. */
+/** In the next day's file every tenth price is lower. */
 const nextDay: Change = (statement, index) =>
   index % 10 === 0 && statement.priceGelMinor != null && statement.priceUsdMinor != null
     ? { ...statement, priceGelMinor: statement.priceGelMinor * 0.95, priceUsdMinor: statement.priceUsdMinor * 0.95 }

@@ -25,15 +25,20 @@ async function weighPages(urls: { page: string; url: string }[]): Promise<Weighe
 
 type Bare = { origin: string; options: BenchOptions };
 
-/** @param freshOfFive how many of five requests find no page in memory */
-async function timePages(pages: PublicPage[], site: RunningSite, { origin, options }: Bare, freshOfFive = 0): Promise<Timed[]> {
+/** @param uncachedOfFive how many of five requests miss the page cache */
+async function timePages(
+  pages: PublicPage[],
+  site: RunningSite,
+  { origin, options }: Bare,
+  uncachedOfFive = 0,
+): Promise<Timed[]> {
   const timed: Timed[] = [];
   for (const { name, path } of pages.filter(({ name }) => timedPages.has(name))) {
     const url = site.origin + path;
     const bytes = await pageBytes(url);
     const bareUrl = origin + (await barePath(origin, bytes));
-    const cpuMs = freshOfFive > 0 ? null : await cpuMsPerRequest(url, site.pid);
-    const load = await compareLoad({ url, freshOfFive }, { url: bareUrl }, options.connections, options.seconds);
+    const cpuMs = uncachedOfFive > 0 ? null : await cpuMsPerRequest(url, site.pid);
+    const load = await compareLoad({ url, uncachedOfFive }, { url: bareUrl }, options.connections, options.seconds);
     timed.push({ page: name, bytes, cpuMs, ...load });
     say(`${name}: timed beside ${await pageBytes(bareUrl)} bare bytes`);
   }

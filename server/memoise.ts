@@ -1,6 +1,6 @@
 /**
- * A function whose answers are kept, for arguments that come again and again.
- * @param answersMax with more of them all are forgotten, so that a stranger's file cannot fill the memory
+ * Caches the results of a function.
+ * @param answersMax the cache is cleared beyond this size, so that a hostile file cannot fill the memory
  */
 export function memoise<K, T>(answer: (key: K) => T, answersMax = 20_000): (key: K) => T {
   const answers = new Map<K, T>();

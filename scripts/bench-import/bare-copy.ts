@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../server/db/open';
 
 const batchRows = 500;
 
-/** Reads a CSV file and copies its rows as they are into a table of texts without an index, by as many rows at once as the import. */
+/** Copies the rows of a CSV file unchanged into a table of text columns without indexes, in batches of the import's size. */
 export async function copyBare(database: OpenDatabase, file: string): Promise<void> {
   await database.withoutTimeouts(async (db, copyIn) => {
     let write: ((rows: readonly string[][]) => Promise<void>) | undefined;

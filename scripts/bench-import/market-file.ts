@@ -13,7 +13,7 @@ import { drawStatement, type Market, type SeedStatement } from '@/server/seed/ma
 import { usdRateGel } from '@/server/seed/reference/site-content';
 
 const seedNumber = 20_261_127;
-/** People who sell, of whom a market of a million has no more to tell apart. */
+/** Number of sellers. */
 const peopleCount = 5000;
 
 const streetNames = new Map(streets.map((street) => [street.id, street.name.ka]));
@@ -35,11 +35,11 @@ function priceText({ priceTypeId, currencyId, priceGelMinor, priceUsdMinor }: Se
   return `${Math.round(toMajorUnits(minor))} ${isUsd ? '$' : '₾'}`;
 }
 
-/** What becomes of a statement of the market, by its number. */
+/** Changes the statement with this number. */
 export type Change = (statement: SeedStatement, index: number) => SeedStatement;
 
 type Cell = string | number | null | undefined;
-/** The columns of the file and what each holds of a statement. */
+/** The columns of the file, each with its value for a statement. */
 const columns: Readonly<Record<string, (statement: SeedStatement) => Cell>> = {
   id: ({ id }) => id,
   city: (statement) => placeNames(statement).city,
@@ -78,7 +78,7 @@ const csvCell = (value: Cell): string => {
 
 /**
  * Writes the listings of a generated market as a CSV file; the same number gives the same rows.
- * @param change what becomes of a statement before its line is written
+ * @param change applied to each statement before its line is written
  */
 export async function writeMarketFile(
   file: string,

@@ -5,7 +5,7 @@ import { waitForHydration } from '../site/browser';
 /** What a page may ask a browser with an empty cache to load before it is usable, after gzip. */
 export const budgetBytes = 165 * 1024;
 
-/** The HTML of a page that visitors open most, before compression. */
+/** Maximum size of the most visited pages' HTML, before compression. */
 export const htmlBudgetBytes = 300 * 1000;
 
 export type Script = { url: string; gzipBytes: number };

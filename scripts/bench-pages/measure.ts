@@ -9,16 +9,16 @@ const rounds = 3;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** `freshOfFive` requests of five come at an address that nobody asked for before, so that no memory has the page. */
-export type LoadTarget = { url: string; freshOfFive?: number };
+/** `uncachedOfFive` requests of five use a new address, so that the page cache misses. */
+export type LoadTarget = { url: string; uncachedOfFive?: number };
 
 let freshCount = 0;
 
-/** Five requests in a row, the fresh ones last. */
-function requestsTo({ url, freshOfFive = 0 }: LoadTarget): autocannon.Request[] {
+/** Five requests, the uncached ones last. */
+function requestsTo({ url, uncachedOfFive = 0 }: LoadTarget): autocannon.Request[] {
   const { pathname } = new URL(url);
   return Array.from({ length: 5 }, (_, index) =>
-    index < 5 - freshOfFive
+    index < 5 - uncachedOfFive
       ? { path: pathname }
       : {
           setupRequest: (request) => {

@@ -17,8 +17,8 @@ const p95 = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(0.95 * values.length) - 1)] ?? Number.NaN;
 
 /**
- * Writes statements as a feed does: a few in one transaction with their search rows, sealed by the thousand. They keep their values, which nothing
- * looks at, so that a kept database stays comparable. Like an import they have as much time as they need.
+ * Writes statements as a feed does: a few in one transaction with their search rows, sealed by the thousand. The values stay the
+ * same, so that a kept database can be compared again. Like an import, the writer has no statement timeout.
  */
 const writeChanges = (database: OpenDatabase, ids: readonly number[]): Promise<void> =>
   database.withoutTimeouts(async (db) => {

@@ -19,7 +19,7 @@ import { openTypedArrays } from './typed-arrays';
 
 export const engineNames = ['ours', 'plain', 'DuckDB', 'typed arrays'] as const;
 export type EngineName = (typeof engineNames)[number];
-/** An engine whose answer may be cut off, which is null. */
+/** An engine that returns null when a request times out. */
 type TimedEngine = (request: Parameters<Engine>[0]) => Promise<string | null>;
 type Engines = Partial<Record<EngineName, TimedEngine>>;
 
@@ -31,7 +31,7 @@ export type Measured = {
   timings: Timing[];
   compared: number;
   mismatches: string[];
-  /** Requests that the plain schema was too slow for: each counts as the limit, and its result is not compared. */
+  /** Requests that timed out on the plain schema: each counts as the limit, and its result is not compared. */
   cutOff: number;
   deepPage: DeepPage;
   isVisibleAtOnce: boolean;
@@ -54,7 +54,7 @@ export async function loadMarket(database: OpenDatabase, statements: number, onS
 }
 
 const isText = ({ kind }: BenchRequest): boolean => kind.startsWith('text');
-/** In the plain schema's favour: a single text may take it minutes. */
+/** Favours the plain schema: a single text search may take it minutes. */
 export const plainMaxMs = 10_000;
 
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
@@ -149,7 +149,7 @@ async function isVisibleAtOnce(db: Executor): Promise<boolean> {
 const isTimeout = (error: unknown): boolean =>
   /statement timeout/.test(String(error instanceof Error ? (error.cause ?? error) : error));
 
-/** The engine, with null for what its database cancels. */
+/** The engine, returning null for requests that its database cancels. */
 const cutOff =
   (engine: Engine): TimedEngine =>
   (request) =>

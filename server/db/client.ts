@@ -12,7 +12,7 @@ export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelati
 export type Executor = Db | Tx;
 
 const routed = new WeakSet<object>();
-/** Marks an executor whose statements go to one server or another by the request that they are of. */
+/** Marks an executor that routes statements to different servers by their request. */
 export function markRouted(executor: Db): Db {
   routed.add(executor);
   return executor;

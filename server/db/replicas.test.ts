@@ -88,7 +88,7 @@ describe('a read', () => {
   });
 });
 
-it('only an executor over replicas sends the statements of requests to different servers', async () => {
+it('only an executor with replicas routes statements to different servers', async () => {
   const nowhere = 'postgres://127.0.0.1:1/none';
   for (const replicaUrls of [[], [nowhere]]) {
     const database = await openDatabase({ dataDir: '', databaseUrl: nowhere, replicaUrls });

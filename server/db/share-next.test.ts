@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { shareNext } from './share-next';
 
-/** A value that changes, and readings of it that end when they are told to. */
+/** A changing value, and reads of it that finish on demand. */
 function slowReadings() {
   const ends: (() => void)[] = [];
   const source = { value: 1 };
@@ -16,8 +16,8 @@ function slowReadings() {
   return { source, read, ends };
 }
 
-describe('readings that are shared', () => {
-  it('show each who asks what was there when it asked', async () => {
+describe('shared reads', () => {
+  it('return to each caller a value at least as new as its call', async () => {
     const { source, read, ends } = slowReadings();
     const first = read();
     source.value = 2;
@@ -35,7 +35,7 @@ describe('readings that are shared', () => {
     ends[2]?.();
     expect(await fourth).toBe(3);
   });
-  it('go on after one that failed', async () => {
+  it('continue after one that failed', async () => {
     const failed = new Error('away');
     const results = [Promise.reject(failed), Promise.resolve(5)];
     const read = shareNext(() => results.shift() ?? Promise.reject(failed));

@@ -1,7 +1,7 @@
 const ignore = (): void => undefined;
 
 /**
- * Asks that arrive while a reading runs share the next one, which begins after all of them: each sees what was there when it asked.
+ * Calls that arrive while a read runs share the next read, which starts after all of them, so none gets a value older than its call.
  */
 export function shareNext<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<void> | null = null;

@@ -27,11 +27,11 @@ export const usualLimits: AdmissionLimits = {
 
 /** How long requests wait in a queue before they are refused, in milliseconds. */
 export type QueueWaits = {
-  /** In a queue that empties now and then: a burst, all of which is served. */
+  /** In a queue that empties from time to time: a burst, which is served completely. */
   waitMaxMs: number;
-  /** A queue that has not been empty for so long stands: more comes than can be served. */
+  /** A queue that has not been empty for this long is a standing queue: more requests arrive than can be served. */
   standingAfterMs: number;
-  /** In a standing queue: whoever is served then is served soon, instead of everybody late (controlled delay, as in CoDel). */
+  /** In a standing queue: some requests are served in time, instead of all of them late (controlled delay, as in CoDel). */
   standingWaitMaxMs: number;
 };
 
@@ -81,7 +81,7 @@ function trickles(request: IncomingMessage, response: ServerResponse): Promise<v
 
 type Waiting = { settle(isAdmitted: boolean): void };
 
-/** @param schedule called when a request may have become able to begin */
+/** @param schedule called when a waiting request may be able to start */
 function createLane({ runningMax, waitingMax }: LaneLimits, waits: QueueWaits, schedule: () => void) {
   let running = 0;
   let emptyAtMs = 0;

@@ -97,14 +97,14 @@ describe('what starts the scripts', () => {
   });
 });
 
-describe('a click before the scripts', () => {
+describe('a click before hydration', () => {
   const button = (type = 'button'): HTMLButtonElement => {
     document.body.innerHTML = `<form><button type="${type}"><b>₾</b></button></form><p></p>`;
     return document.querySelector('button') as HTMLButtonElement;
   };
   const clicked = vi.fn();
-  /** What React does to an element that it takes over. */
-  const takeOver = (element: HTMLElement): void => {
+  /** What React does to an element that it hydrates. */
+  const hydrate = (element: HTMLElement): void => {
     Object.assign(element, { __reactProps$a: {} });
     element.addEventListener('click', clicked);
   };
@@ -124,20 +124,20 @@ describe('a click before the scripts', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is made once more when React has taken the button over', () => {
+  it('is repeated once the button is hydrated', () => {
     open();
     const early = button();
     early.querySelector('b')?.click();
     vi.advanceTimersByTime(1000);
-    takeOver(early);
+    hydrate(early);
     vi.advanceTimersByTime(1000);
     expect(clicked).toHaveBeenCalledOnce();
   });
 
-  it('is not made again where React took the button over because of it', () => {
+  it('is not repeated when it caused the hydration itself', () => {
     open();
     const early = button();
-    document.addEventListener('click', () => takeOver(early), { capture: true, once: true });
+    document.addEventListener('click', () => hydrate(early), { capture: true, once: true });
     early.click();
     vi.advanceTimersByTime(1000);
     expect(clicked).toHaveBeenCalledOnce();
@@ -149,18 +149,18 @@ describe('a click before the scripts', () => {
     early.click();
     vi.advanceTimersByTime(100);
     document.querySelector('p')?.click();
-    takeOver(early);
+    hydrate(early);
     vi.advanceTimersByTime(1000);
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it('is the browser’s own where it sends a form', () => {
+  it('is left to the browser when it submits a form', () => {
     open();
     const early = button('submit');
     early.addEventListener('click', (event) => event.preventDefault());
     early.click();
     vi.advanceTimersByTime(100);
-    takeOver(early);
+    hydrate(early);
     vi.advanceTimersByTime(1000);
     expect(clicked).not.toHaveBeenCalled();
   });

@@ -14,16 +14,16 @@ const failedTag = Buffer.from('<html id="__next_error__"');
 
 /** A page that shows nothing for so long runs its scripts anyway: a tab in the background, a stylesheet that hangs. */
 const longestWaitMs = 3000;
-/** How often a button that was clicked too early is looked at again. */
+/** Interval at which a button clicked before hydration is checked, in milliseconds. */
 const repeatMs = 50;
-/** Who waits for longer has given up, or the button is not React's. */
+/** Number of checks; after them the visitor has given up, or the button is not React's. */
 const repeatTimes = 600;
 
 /**
  * Gives the held scripts their addresses once the first contents are on the screen. A script that the parser met without an address has
  * not been started, so setting one starts it. Where one is gone, as after a new version, none of the site's code would run: the page is
- * loaded again, as the chunk guard does later. A click on a button that React has not taken over would be lost: it is made again once it has.
- * Whether it has is known after the click, which lets React take over what is loaded.
+ * loaded again, as the chunk guard does later. A click on a button that is not hydrated would be lost: it is repeated after hydration.
+ * That is checked after the event, because the click itself makes React hydrate what is loaded.
  */
 export const startScripts = `(function(){
 function gone(){try{if(Date.now()-Number(sessionStorage.getItem('${reloadedAtKey}'))>=${reloadPauseMs}){

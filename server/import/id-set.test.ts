@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIdSet } from './id-set';
 
-it('has the ids that were added and no others', () => {
+it('contains the added ids and no others', () => {
   const set = createIdSet();
   const added = [0, 7, 8, 32_767, 32_768, 10_000_001, 2_147_483_647];
   for (const id of added) set.add(id);

@@ -1,6 +1,6 @@
 const pageIds = 32_768;
 
-/** A set of ids that mostly follow one another: a bit for each, so that a million take a fraction of a megabyte. */
+/** A set of mostly consecutive ids, one bit each: a million take a fraction of a megabyte. */
 export function createIdSet() {
   const pages = new Map<number, Uint8Array>();
   return {

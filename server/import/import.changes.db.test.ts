@@ -73,7 +73,7 @@ const pricesOf = async (id: number) =>
   );
 
 describe('a row whose key is known', () => {
-  it('changes its statement where it says something else, with the history of its price and its search row', async () => {
+  it('updates its statement where it differs, with price history and search row', async () => {
     await load([flat('a1'), flat('a2'), flat('a3')]);
     const reportFile = join(folder, 'report.csv');
     const rows = [flat('a1'), flat('a2', { price: '129000 $' }), flat('a3', { floor: 5 }), flat('a4')];
@@ -110,7 +110,7 @@ describe('a row whose key is known', () => {
     await database.db.execute(sql`update currencies set rate_gel = rate_gel / 1.1 where id = 2`);
   });
 
-  it('leaves what it does not speak of as its owner has it', async () => {
+  it('keeps the owner’s values in fields that it leaves empty', async () => {
     await load([flat('o1')]);
     const { id, comment } = await find('o1');
     await set(id, { balconies: 2, comment: { ...comment, en: 'A bright flat.' }, parameters: [6, 12], streetId: 100 });
@@ -129,7 +129,7 @@ describe('a row whose key is known', () => {
     expect(await find('o1')).toMatchObject({ streetNumber: '6', streetId: null });
   });
 
-  it('changes a hidden statement without listing it', async () => {
+  it('updates a hidden statement without listing it', async () => {
     await load([flat('h1')]);
     const { id } = await find('h1');
     await set(id, { state: 'hidden' });
@@ -148,7 +148,7 @@ describe('a row whose key is known', () => {
     expect(await find(state)).toMatchObject({ state, priceUsdMinor: 13_500_000, version: 0 });
   });
 
-  it('is refused as another deal or type, and where the statement is of another owner', async () => {
+  it('is refused with another deal, type or owner', async () => {
     await load([flat('d1'), flat('d2')]);
     await set((await find('d2')).id, { userId: 1002 });
     const rows = [flat('d1', { deal: 'ქირავდება', price: '900 $' }), flat('d2', { price: '140000 $' })];
@@ -162,7 +162,7 @@ describe('a row whose key is known', () => {
     expect([(await find('d1')).priceUsdMinor, (await find('d2')).priceUsdMinor]).toEqual([13_500_000, 13_500_000]);
   });
 
-  it('counts once in a file, by its first row', async () => {
+  it('counts once in a file: the first row wins', async () => {
     const repeated = [
       flat('t1', { price: '136000 $' }),
       ...Array.from({ length: 600 }, (_, index) => flat(`t${index + 2}`)),
@@ -174,7 +174,7 @@ describe('a row whose key is known', () => {
   });
 });
 
-/** A row of random contents in which every field is given, so that another one replaces all of them. */
+/** A random row with all fields filled in, so that another one replaces every value. */
 const drawRow = (random: Random, id: string): Row =>
   flat(id, {
     ...random.pick([
@@ -193,7 +193,7 @@ const drawRow = (random: Random, id: string): Row =>
     description: random.sample(['ნათელი ბინა.', 'ᲐᲮᲐᲚᲘ სახლი.', 'წყნარი ეზო.', 'ახლოს არის მეტრო.', 'Ёлка №12ა.'], 3).join(' '),
   });
 
-/** What search holds of a user's statements by their keys, apart from what tells a statement from its copy. */
+/** A user's search rows by source key, without the ids that differ between copies. */
 const searchedOf = (userId: number) =>
   queryRows<{ key: string }>(
     database.db,
@@ -202,7 +202,7 @@ const searchedOf = (userId: number) =>
       from statements s join statement_search r using (id) join statement_text t using (id) where s.source = ${`user:${userId}`} order by 1`,
   );
 
-it('changed rows are found by what rows of the same contents are found by, however they were written', async () => {
+it('updated rows get the same search rows as newly imported or published ones', async () => {
   const random = createRandom(20_261_127);
   const ids = Array.from({ length: 120 }, (_, index) => `p${index}`);
   const [first, second] = [ids.map((id) => drawRow(random, id)), ids.map((id) => drawRow(random, id))];

@@ -10,7 +10,7 @@ const stored = (name: Name): SQL => sql`s.${sql.identifier(table[name].name)}`;
 const given = (name: Name): SQL => sql`staged.${sql.identifier(table[name].name)}`;
 const anyPart = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
 
-/** What names a row and when it was listed: a later row does not change it. */
+/** Identity and dates of the listing: a later row does not change them. */
 const fixed: readonly Name[] = [
   'source',
   'sourceKey',
@@ -23,7 +23,7 @@ const fixed: readonly Name[] = [
   'date',
   'expiresAt',
 ];
-/** A place is one thing: another street leaves nothing of the old address. */
+/** Fields of the address: they are replaced together. */
 const placeNames: readonly Name[] = [
   'cityId',
   'districtId',
@@ -44,11 +44,11 @@ const priceNames: readonly Name[] = [
   'squarePriceUsdMinor',
 ];
 
-/** A row that is silent about a field leaves it as it is: the owner may have filled it in. */
+/** An empty field of a row changes nothing: the owner may have filled it in. */
 const contradicts = (name: Name): SQL => sql`(${given(name)} is not null and ${given(name)} is distinct from ${stored(name)})`;
 const isMoved = anyPart(placeNames.map(contradicts));
 
-/** Another price is asked; the movement of the exchange rate is none. */
+/** Whether the asking price changed; a new exchange rate alone does not count. */
 const isRepriced = sql`((s.price_type_id, s.currency_id) is distinct from (staged.price_type_id, staged.currency_id)
   or case when s.currency_id = 2 then s.price_usd_minor is distinct from staged.price_usd_minor
     else s.price_gel_minor is distinct from staged.price_gel_minor end)`;
@@ -58,7 +58,7 @@ const mergedParameters = sql`case when staged.parameters <@ s.parameters then s.
   else array(select distinct unnest(s.parameters || staged.parameters) order by 1) end`;
 const isReworded = sql`${mergedComment} <> s.comment`;
 
-/** What a column of a changed statement becomes. */
+/** The new value of a column of an updated statement. */
 function mergedValue(name: Name): SQL {
   if (name === 'comment') return mergedComment;
   if (name === 'parameters') return mergedParameters;
@@ -68,9 +68,9 @@ function mergedValue(name: Name): SQL {
     : sql`coalesce(${given(name)}, ${stored(name)})`;
 }
 
-/** What becomes of a row whose key is known; `foreign` is another owner's, `paired` of another deal or type, `closed` sold, archived or deleted. */
-export type Fate = 'unchanged' | 'changed' | 'foreign' | 'paired' | 'closed';
-export type KnownRow = { id: number; source: string; sourceKey: string; fate: Fate; isRepriced: boolean };
+/** Outcome for a row whose key is known; `foreign`: another owner's, `paired`: another deal or type, `closed`: sold, archived or deleted. */
+export type KnownRowOutcome = 'unchanged' | 'changed' | 'foreign' | 'paired' | 'closed';
+export type KnownRow = { id: number; source: string; sourceKey: string; outcome: KnownRowOutcome; isRepriced: boolean };
 
 const editableStates = sql.raw(
   statementStates
@@ -79,9 +79,9 @@ const editableStates = sql.raw(
     .join(', '),
 );
 
-/** Rows of a feed that are there already, and what they change. */
+/** Updates of statements by later rows of a feed. */
 export const importChangesRepository = {
-  /** The staged rows that are known, held for the rest of the transaction. @param columns those that were copied */
+  /** The staged rows whose keys are known, locked for the rest of the transaction. @param columns those that were copied */
   lockKnown: async (tx: Executor, staging: string, columns: readonly Column[]): Promise<KnownRow[]> => {
     const others = namesOf(columns).filter((name) => !priceNames.includes(name) && name !== 'comment' && name !== 'parameters');
     const isChanged = anyPart([isRepriced, isReworded, sql`not staged.parameters <@ s.parameters`, ...others.map(contradicts)]);
@@ -91,15 +91,15 @@ export const importChangesRepository = {
           case when s.user_id <> staged.user_id then 'foreign'
             when (s.deal_type_id, s.real_estate_type_id) <> (staged.deal_type_id, staged.real_estate_type_id) then 'paired'
             when not ${isChanged} then 'unchanged'
-            when s.state not in (${editableStates}) then 'closed' else 'changed' end as fate
+            when s.state not in (${editableStates}) then 'closed' else 'changed' end as outcome
         from ${sql.identifier(staging)} staged join statements s on s.source = staged.source and s.source_key = staged.source_key
         order by s.id for update of s`,
     );
   },
 
   /**
-   * Writes the staged rows over the statements that they change, as a save of the form does: the version counts on, another price goes into
-   * the history, and another price or text moves `date`.
+   * Updates statements from the staged rows, as saving the form does: increments the version, adds a new price to the
+   * history, and moves `date` when price or text changed.
    */
   change: async (
     tx: Executor,
@@ -122,7 +122,7 @@ export const importChangesRepository = {
   },
 };
 
-/** The columns that a row may change, of those that were copied. */
+/** The copied columns that a row may change. */
 function namesOf(columns: readonly Column[]): Name[] {
   const names = Object.keys(table) as Name[];
   return names.filter((name) => columns.includes(table[name]) && !fixed.includes(name));

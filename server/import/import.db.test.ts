@@ -183,7 +183,7 @@ describe('a row that is out of the ordinary', () => {
     await expect(load(file)).rejects.toThrow(/^No column of .* is recognised\. The first row names the columns: see --help\.$/);
   });
 
-  it('ends the import where a quotation mark is never closed, and what was before it is in', async () => {
+  it('ends the import at a quotation mark that is never closed and keeps the rows before it', async () => {
     const reportFile = join(folder, 'quote-report.csv');
     const file = writeRows('quote.csv', [rowOf('q1'), `q2,"${rowOf('q3')}`, rowOf('q4')]);
     const before = await countStatements();

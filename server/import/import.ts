@@ -33,7 +33,7 @@ export type ImportOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Rows that became statements, that changed theirs, that said what was known, and that were refused. */
+/** Counts of created, updated, unchanged and refused rows. */
 export type ImportSummary = {
   accepted: number;
   updated: number;
@@ -151,7 +151,7 @@ async function readRows(
       if (rows % progressEveryRows === 0) onProgress?.(`${rows} rows read: ${countsOf(summary)}`);
     }
   } finally {
-    // What was read before a file breaks off is kept.
+    // Rows before the end of a truncated file are kept.
     if (!signal?.aborted) await batches.flush();
   }
 }
@@ -178,8 +178,8 @@ async function importRows(database: OpenDatabase, options: ImportOptions, tally:
 }
 
 /**
- * Loads the listings of a CSV file or an XML feed as active statements that lists find at once. A row whose key is known changes its
- * statement where it says something else, so that a feed is loaded again and again. Rows that cannot be a listing are refused and counted
+ * Loads the listings of a CSV file or an XML feed as active statements that lists find at once. A row whose key is known updates its
+ * statement where it differs, so a feed can be loaded repeatedly. Rows that cannot be a listing are refused and counted
  * by kind.
  * @throws CommandError when the file cannot be read, none of its columns is known, the user does not exist, or the signal ends it;
  * its message holds nothing of a row

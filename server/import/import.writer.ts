@@ -8,10 +8,10 @@ import type { OpenDatabase } from '../db/open';
 import { indexStatements } from '../modules/search/search.index.repository';
 import { statements } from '../modules/statements/statements.table';
 import { createIdSet } from './id-set';
-import { type Fate, importChangesRepository } from './import.changes.repository';
+import { importChangesRepository, type KnownRowOutcome } from './import.changes.repository';
 import { importRepository } from './import.repository';
 
-/** What became of a row: it is new, it changed the statement of its key, it says what is known, or it is refused. */
+/** Result of a row: created, updated, unchanged or refused. */
 export type Outcome =
   | { number: number; result: 'accepted' | 'updated' | 'unchanged' }
   | { number: number; result: 'refused'; refusal: { kind: RefusalKind; why: string } };
@@ -29,18 +29,18 @@ export const refused = (number: number, { kind, message }: Refusal): Outcome => 
   refusal: { kind, why: message },
 });
 
-const refusalOf = (fate: Exclude<Fate, 'changed' | 'unchanged'> | 'repeated', key: string): Refusal =>
+const refusalOf = (outcome: Exclude<KnownRowOutcome, 'changed' | 'unchanged'> | 'repeated', key: string): Refusal =>
   ({
     repeated: new Refusal('duplicate', `the file has this row before: ${key}`),
     foreign: new Refusal('duplicate', `already present, of another owner: ${key}`),
     paired: new Refusal('pair_changed', `listed as another deal or type: ${key}`),
     closed: new Refusal('closed', `sold, archived or deleted by its owner: ${key}`),
-  })[fate];
+  })[outcome];
 
 type Result = 'accepted' | 'updated' | 'unchanged' | Refusal;
 
 function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): WriteBatch {
-  /** Statements that a row of this run has spoken of: the first row of a key counts. */
+  /** Statements already handled in this run: the first row of a key wins. */
   const seen = createIdSet();
 
   async function writeRows(rows: readonly ImportedStatement[]): Promise<Map<string, Result>> {
@@ -49,7 +49,7 @@ function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): Write
     await copyIn(staging, columns, copyLines(statements, columns, rows));
     const { known, added } = await db.transaction(async (tx) => {
       const found = await importChangesRepository.lockKnown(tx, staging, columns);
-      const changed = found.filter(({ id, fate }) => fate === 'changed' && !seen.has(id));
+      const changed = found.filter(({ id, outcome }) => outcome === 'changed' && !seen.has(id));
       if (changed.length > 0) await importChangesRepository.change(tx, staging, columns, changed, now);
       const inserted = await importRepository.insertNew(tx, staging, columns);
       await indexStatements(
@@ -60,8 +60,8 @@ function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): Write
     });
     const results = new Map<string, Result>();
     for (const row of known) {
-      const fate = seen.has(row.id) ? 'repeated' : row.fate;
-      const result = fate === 'changed' ? 'updated' : fate;
+      const outcome = seen.has(row.id) ? 'repeated' : row.outcome;
+      const result = outcome === 'changed' ? 'updated' : outcome;
       const isTaken = result === 'updated' || result === 'unchanged';
       results.set(keyOf(row), isTaken ? result : refusalOf(result, `${row.source} ${row.sourceKey}`));
     }
@@ -98,7 +98,7 @@ function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): Write
 }
 
 /**
- * Gives work a writer of batches, each in one transaction, which says what became of each row; a key that stood twice in a run is
+ * Gives work a writer of batches, each in one transaction, which returns the result of each row; a repeated key of a run is
  * taken once. A row that the database cannot hold is refused, and the others of its batch are written. The writer throws a
  * CommandError without the contents of a row when the database fails otherwise.
  */

@@ -86,7 +86,7 @@ export type SpriteIconName =
 
 interface Props {
   name: SpriteIconName;
-  /** What the icon says where no text beside it does. */
+  /** Accessible label; only needed when no text stands beside the icon. */
   label?: string;
   className?: string;
 }

@@ -5,7 +5,7 @@ import { namesStreetKind } from './street';
 
 const partsOf = (text: string): string[] => [text, ...text.split(',').map((part) => part.trim())];
 
-/** Names that are kept, of one city. */
+/** Cached names of one city. */
 const namesMax = 1000;
 
 const placesIn = memoise((cityId: number | undefined) =>
@@ -36,7 +36,7 @@ const agree = (district: PlaceIds | undefined, place: PlaceIds): boolean =>
   (district.districtId === place.districtId && (district.urbanId === null || district.urbanId === place.urbanId));
 
 /**
- * Puts right a row whose street column holds the district: its street is in the column of the house number, or missing.
+ * Corrects a row whose street column holds the district: its street is in the house number column, or missing.
  * "საბურთალო" and "ვაჟა-ფშაველას გამზ. 12" become a district and a street.
  */
 export function withOwnStreet(row: RawRow): RawRow {

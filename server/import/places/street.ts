@@ -85,7 +85,7 @@ function fittingStreets(name: StreetName, cityId: number): GazetteerStreet[] {
   return (exact.length > 0 ? exact : fitting).map(({ street }) => street);
 }
 
-/** Addresses of one city that are kept. */
+/** Cached addresses of one city. */
 const addressesMax = 1000;
 
 const candidatesIn = memoise((cityId: number) =>

@@ -44,9 +44,9 @@ describe('a quotation mark that is never closed', () => {
     expect(failure).toBe(`Of FILE ${why}. ${rest}`);
   });
 
-  it('hides nothing of what is read behind a megabyte of text', async () => {
+  it('is reported even after a megabyte of text', async () => {
     const start = 'id,price\n1,2\n3,"';
-    // The closing mark is the first byte of a piece of the file, where the parser would go on.
+    // The closing mark is the first byte of a chunk, where the parser would continue.
     const filler = '4'.repeat(20 * 65_536 - start.length);
     const text = `${start}${filler}"\n6,"7"\n8,9\n`;
     const { rows, failure } = await readAll(text);
@@ -59,7 +59,7 @@ describe('a quotation mark that is never closed', () => {
   });
 });
 
-it('a line of more than a megabyte ends the reading by its number', async () => {
+it('a line of more than a megabyte ends the import with its number', async () => {
   const { rows, failure } = await readAll(`id,price\n1,2\n3,${'4'.repeat(1_100_000)}\n5,6\n`);
   expect(rows).toHaveLength(2);
   expect(failure).toContain('Of FILE line 3 is longer than a megabyte.');

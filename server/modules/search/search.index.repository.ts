@@ -108,7 +108,7 @@ async function insertTexts(executor: Executor, which: SQL): Promise<void> {
   for (const { line } of texts) {
     // Stems are letters and digits: nothing of them has to be escaped.
     vectors.push(`"${stemsIn(line).join(' ')}"`);
-    // Requests are answered in between.
+    // Lets the event loop serve requests in between.
     await setImmediate();
   }
   await executor.execute(sql`insert into statement_text (id, words)

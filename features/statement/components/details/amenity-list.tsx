@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Amenity } from '@/lib/contracts/statements/statements';
 
-/** Amenities that have an icon of their own in the file; the others share a tick. */
+/** Amenities with their own icon in the sprite; the others share a tick. */
 export const drawnAmenities: ReadonlySet<string> = new Set([
   'internet',
   'tv',

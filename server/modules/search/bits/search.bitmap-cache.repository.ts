@@ -58,7 +58,7 @@ export class BitmapCache {
     this.bitmaps.set(BitmapCache.key(epoch, tok), bitmap);
   }
 
-  /** Begins the tail again when it is over, or has no places left. */
+  /** Starts a new tail when the old one is empty or has no places left. */
   addToTail(rows: readonly SentTailRow[], state: State): void {
     if (this.tail.size > 0 && (state.tail.length === 0 || this.tail.isFull)) this.tail = new Tail();
     for (const row of rows) if (!this.tail.isFull) this.tail.add(row);

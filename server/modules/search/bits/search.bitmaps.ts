@@ -6,7 +6,7 @@ export type Bitmap = Uint32Array;
 export const chunkWords = chunkRows / 32;
 export const emptyBitmap: Bitmap = new Uint32Array(chunkWords);
 
-/** The words of a bitmap stand in the order of the network there. */
+/** The database sends big-endian words. */
 const isSwapped = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
 /** A bitmap as the database sends it: its count of bits in four bytes, then the bits. */

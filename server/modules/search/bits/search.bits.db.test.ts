@@ -249,7 +249,7 @@ describe('counts by bitmaps', () => {
     expect([tail > 20, dead > 20]).toEqual([true, true]);
     await compare(2, 30);
   });
-  it('follow a row that is written again and again before the seal, in one transaction as well', async () => {
+  it('stay exact for a row that is written repeatedly before the seal, also within one transaction', async () => {
     const { id } = await insertStatement(api.db, { comment: { ka: '', en: 'zanzibar', ru: '' }, totalFloors: 9 });
     const follow = async (db: Executor) => {
       const counter = createSearchCounter(db);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TokenRow } from './search.row-tokens';
 
-/** Which columns of `statement_search` (r) stand for which option and which flag. */
+/** The columns of `statement_search` (r) by option and flag. */
 const optionColumns: Record<keyof TokenRow['options'], string> = {
   deal_types: 'deal_type_id',
   real_estate_types: 'real_estate_type_id',

@@ -9,7 +9,7 @@ import { findWordPlaces, learnWords } from './search.words.repository';
 
 /** Any number; one process seals at a time. */
 const advisoryLock = 716_151_014;
-/** Rows that are read at once, and bitmaps that are written at once: others are served in between. */
+/** Rows read and bitmaps written at a time; other requests are served in between. */
 const readRows = 250;
 const writtenBitmaps = 250;
 /** Rows of one transaction: the embedded database serves nobody while it runs. */
@@ -38,7 +38,7 @@ function setBit(bitmaps: Bitmaps, tok: number, ord: number): void {
   bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7));
 }
 
-/** The bytes of a bitmap that are not 0, as digits, and the place of the first bit: rows that are sealed together lie together. */
+/** The non-zero range of a bitmap in hex, and the index of its first bit: rows sealed together lie together. */
 function filledPart(bytes: Uint8Array): { first: number; hex: string } {
   const isFilled = (byte: number): boolean => byte !== 0;
   const start = Math.max(0, bytes.findIndex(isFilled));
@@ -200,7 +200,7 @@ async function isUnsealed(executor: Executor, least: number): Promise<boolean> {
   return (state?.unsealed ?? 0) >= least;
 }
 
-/** Takes the remains of sealed rows away. A server analyses by itself, the embedded database never does. Not for a transaction. */
+/** Vacuums after a seal. A server analyses on its own, the embedded database never does. Must not run in a transaction. */
 async function vacuumBits(db: Db, { kind }: OpenDatabase): Promise<void> {
   await db.execute(
     sql`vacuum ${sql.raw(kind === 'embedded' ? '(analyze)' : '')} search_bits, search_tail, search_dead, search_words`,

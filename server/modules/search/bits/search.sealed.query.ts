@@ -9,7 +9,7 @@ export const unsealedMax = 2000;
 /** Of the bitmaps: the versions of the chunks, the places that were left, and the versions of the rows that are not sealed yet. */
 export type StateRow = { versions: string | null; dead: string | null; tail: string | null };
 
-/** What the process does not have. */
+/** What is missing in the cache of the process. */
 export type Missing = {
   pairs: { tok: number; chunk: number }[];
   ranges: { base: number; end: number; chunk: number }[];
@@ -34,12 +34,12 @@ export type AnswerRow = {
   rest: string | null;
   bytes: Uint8Array | null;
 };
-/** Of the rows of a full statement. */
+/** Kinds of rows in the result of `fullQuery`. */
 export const kinds = { state: 0, bitmap: 1, found: 2, tail: 3 } as const;
 
 const listOf = (values: readonly number[]): string => `{${values.join(',')}}`;
 
-/** Everything from one snapshot: the state, the missing bitmaps and rows of the tail, and what indexes find. */
+/** Reads the state, the missing bitmaps and tail rows, and the index matches in one snapshot. */
 export function fullQuery({ pairs, ranges, tail }: Missing, found: readonly BitExpression[]): SQL {
   const bases = [...new Map(ranges.map(({ base, end }) => [base, end]))];
   const chunksOf = (base: number): string => listOf(ranges.filter((range) => range.base === base).map(({ chunk }) => chunk));

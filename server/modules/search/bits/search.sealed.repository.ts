@@ -20,7 +20,7 @@ import { createSnapshot, type SearchSnapshot } from './search.snapshot';
 import type { SentTailRow, Words } from './search.tail';
 import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens, rangeTokensOf } from './search.tokens.query';
 
-/** What the rows of the tail are called among the chunks. */
+/** Chunk number of the tail. */
 const tailChunk = -1;
 /** Seals and other statements of the same request that may come in between, before a search goes without bitmaps. */
 const attemptsMax = 5;
@@ -66,7 +66,7 @@ async function readOwnState(executor: Executor): Promise<State> {
   return toState(row ?? { versions: null, dead: null, tail: null });
 }
 
-/** Requests at the same time share a reading, unless each may have to see another server. */
+/** Concurrent requests share a read, unless they may go to different servers. */
 function readState(executor: Executor, snapshot: SearchSnapshot): Promise<State> {
   const read = readings.get(executor) ?? shareNext(() => readOwnState(executor));
   if (!isRouted(executor)) readings.set(executor, read);
@@ -183,7 +183,7 @@ function chooseIn(parts: Parts, expression: BitExpression): ChosenChunk {
   return { ...parts, chosen, count: countBits(chosen) };
 }
 
-/** The rows of the tail as one more chunk. */
+/** The tail as one more chunk. */
 function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()): Parts[] {
   if (state.tail.length === 0) return [];
   const present = tail.listed(state.tail);
@@ -217,7 +217,7 @@ function choose(cache: BitmapCache, { state, found }: Known, { expression, words
   return [...sealed, ...tailParts(cache, state, words)].map((each) => chooseIn(each, expression));
 }
 
-/** Everything from one snapshot about a request, and what it brings is kept. */
+/** Reads everything that a request needs in one snapshot and caches it. */
 async function readFully(executor: Executor, cache: BitmapCache, { found }: Wanted, missing: Missing): Promise<Known> {
   const query = found.length === 0 ? queryPrepared<AnswerRow> : queryRows<AnswerRow>;
   return cacheAnswer(cache, await query(executor, fullQuery(missing, found)), missing);
@@ -238,7 +238,7 @@ export async function readMatches(
   const wanted = wantedBy(request);
   const { last } = cache;
   const isFound = wanted.found.length > 0;
-  // What indexes find is asked for in any case.
+  // Index matches are never cached.
   let known: Known =
     isFound && last && !isUnsealed(last)
       ? await readFully(executor, cache, wanted, missingOf(cache, last, wanted))

@@ -12,7 +12,7 @@ export type SentTailRow = {
 
 const everyBit: Bitmap = new Uint32Array(chunkWords).fill(0xffffffff);
 
-/** Stems that have a token, by it. */
+/** Stems by their token. */
 export type Words = ReadonlyMap<number, string>;
 
 /**

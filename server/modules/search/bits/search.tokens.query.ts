@@ -9,7 +9,7 @@ import {
 
 /** Rows in one chunk of a bitmap: 4,000 bytes, so that two stand in a page. */
 export const chunkRows = 32_000;
-/** More than a place can name. */
+/** Upper bound of chunks in a place number. */
 export const chunksMax = 2 ** 17;
 
 /** Numbers that stand in stored bitmaps: they never change their meaning. */

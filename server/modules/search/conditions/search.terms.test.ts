@@ -46,7 +46,7 @@ describe('stemGroups', () => {
 });
 
 describe('stemsIn', () => {
-  it('gives each word of a text once, by the stem that a query asks for', () => {
+  it('returns each word of a text once, as the stem that queries use', () => {
     expect(stemsIn('ᲕᲐᲙᲔ, ვაკეში; Ёлка «12ა» И квартиры/КВАРТИРА m²')).toEqual(['ვაკე', 'елк', '12ა', 'и', 'квартир', 'm']);
     const names = streets.slice(0, 400).flatMap(({ name }) => [name.ka, name.en, name.ru]);
     const stems = new Set(stemsIn(names.join(' ')));

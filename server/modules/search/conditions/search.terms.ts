@@ -39,7 +39,7 @@ const wordsOf = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[0-9a-zа-яა-ჿ]+/g) ?? [];
 
-/** The words of texts repeat. */
+/** Words repeat across texts. */
 const knownStem = memoise(stem);
 
 /** Longer ones are no words, and a search vector holds none of 2,047 bytes. */

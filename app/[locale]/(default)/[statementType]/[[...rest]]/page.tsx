@@ -43,7 +43,7 @@ import { StatementPrices } from './statement-prices';
 /** The same object for the metadata and the page of one request. */
 const viewerHeaders = cache(async () => viewerHeadersOf(await headers()));
 
-/** Of the statement only what its client components say; most of its texts are rendered here. */
+/** Only the statement messages that client components use; the rest is rendered on the server. */
 const pageMessages = [
   'statement.actions',
   'statement.gallery',

@@ -37,6 +37,8 @@ export type EntryState = {
   telemetry: Telemetry;
   /** Opens what the environment asks for, once it has been read. */
   openTelemetry(): Promise<Telemetry>;
+  /** Writes the static parts of pages as HTML; absent before the start. In development none is kept, as its code may change. */
+  staticParts?: { renderHtml(element: unknown): string; isKept: boolean };
   /** Ends a process whose API could not be opened. */
   failStart(error: Error): void;
 };

@@ -2,6 +2,8 @@
 // that server/env.ts reads in the framework's bundle is read here from the environment.
 import { parseArgs } from 'node:util';
 import next from 'next';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { openTelemetry } from '../telemetry/open-telemetry.ts';
 import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
@@ -31,6 +33,7 @@ function endWithReason(error: Error): never {
 async function serve(): Promise<void> {
   const state = createEntryState();
   globalThis.__entry = state;
+  state.staticParts = { renderHtml: (element) => renderToStaticMarkup(element as ReactElement), isKept: !isDevelopment };
   state.openTelemetry = async () => {
     state.telemetry = await openTelemetry(process.env);
     observeEntry(state);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { HomeBrokers } from '@/features/companies/components/list/top-brokers';
 import { Stories } from '@/features/content/components/home/stories';
+import { getStories } from '@/features/content/queries/content';
 import { RecentlyViewed } from '@/features/favourites/components/recently-viewed';
 import { Categories } from '@/features/home/components/categories';
 import { GuidedLinks } from '@/features/home/components/guided-links';
@@ -16,6 +17,7 @@ import { getHomeCounts, getVipStatements } from '@/features/home/queries/home-st
 import { loanExample } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import { ServicesGrid } from '@/features/services/components/entries/services-grid';
+import { getServicePrices } from '@/features/services/queries/service-page';
 import { getTopBrokers } from '@/lib/api/companies';
 import { getParameters } from '@/lib/api/market/market-data';
 import type { Option } from '@/lib/contracts/parameters';
@@ -23,6 +25,7 @@ import { isDealTypeId } from '@/lib/domain/statement/market-ids';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { HomeJsonLd } from '@/lib/seo/json-ld/home-json-ld';
 import { homeMetadata } from '@/lib/seo/metadata/home-metadata';
+import { StaticContent } from '@/lib/static-content';
 
 export async function generateMetadata(): Promise<Metadata> {
   return homeMetadata(await getLocale(), (await getHomeCounts()).total);
@@ -30,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [locale, t] = [await getLocale(), await getTranslations('home')];
-  const [{ dictionaries }, counts, vipStatements, brokers, projects, mortgage] = await Promise.all([
+  const [{ dictionaries }, counts, vipStatements, brokers, projects, mortgage, prices, stories] = await Promise.all([
     getParameters(),
     getHomeCounts(),
     getVipStatements(),
@@ -43,6 +46,9 @@ export default async function HomePage() {
     ),
     // Without the banks' response their card has no example.
     getVisitorMortgage().catch(() => null),
+    // Without them the services are named alone.
+    getServicePrices().catch(() => new Map()),
+    getStories().catch(() => []),
   ]);
   // The tabs of the panel have short names; a deal that was added to the dictionary later has its full name.
   const dealOf = ({ id, display_names }: Option) => ({ id, label: isDealTypeId(id) ? t(`deals.${id}`) : display_names[locale] });
@@ -62,13 +68,23 @@ export default async function HomePage() {
       <RecentSearches label={t('recent')} mapLabel={t('panel.map')}>
         <GuidedLinks />
       </RecentSearches>
-      <Categories countByTypeId={counts.byTypeId} />
+      <StaticContent kept={{ name: 'categories', sources: [counts] }}>
+        <Categories countByTypeId={counts.byTypeId} />
+      </StaticContent>
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}
-      <Promos example={mortgage && loanExample(mortgage)} />
-      <ServicesGrid />
+      <StaticContent kept={{ name: 'promos', sources: [mortgage] }}>
+        <Promos example={mortgage && loanExample(mortgage)} />
+      </StaticContent>
+      <StaticContent kept={{ name: 'services', sources: [prices] }}>
+        <ServicesGrid prices={prices} />
+      </StaticContent>
       <Projects projects={projects} />
-      <HomeBrokers companies={brokers} />
-      <Stories />
+      <StaticContent kept={{ name: 'brokers', sources: [brokers] }}>
+        <HomeBrokers companies={brokers} />
+      </StaticContent>
+      <StaticContent kept={{ name: 'stories', sources: [stories] }}>
+        <Stories articles={stories} />
+      </StaticContent>
       <PageMessages names={['favourites']}>
         <RecentlyViewed className="container-page overflow-x-clip pb-6 lg:pb-9" />
       </PageMessages>

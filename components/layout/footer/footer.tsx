@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
+import { StaticContent } from '@/lib/static-content';
 import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
@@ -178,25 +179,27 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
     <footer className="on-deep type-sm bg-deep text-deep-ink-2 print:hidden">
       <BalusterStrip />
       <div className="container-page pt-10 pb-6 lg:pt-12">
-        <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,max(--spacing(30),34%)),1fr))] lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
-          <FooterContact siteName={siteName} phone={phone} email={email} />
-          {groups.length > 0 ? (
-            <nav aria-label={t('navigation')} className="contents">
-              {groups.map((group) => (
-                <div key={group.id}>
-                  <h2 className="mt type-ui mb-2 font-semibold text-white lg:mb-3">{group.title}</h2>
-                  <ul className="lg:space-y-1">
-                    {group.links.map((entry) => (
-                      <li key={entry.id}>
-                        <FooterLink entry={entry} count={shown(entry.count)} />
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </nav>
-          ) : null}
-        </div>
+        <StaticContent kept={{ name: 'footer', sources: [groups] }}>
+          <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,max(--spacing(30),34%)),1fr))] lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
+            <FooterContact siteName={siteName} phone={phone} email={email} />
+            {groups.length > 0 ? (
+              <nav aria-label={t('navigation')} className="contents">
+                {groups.map((group) => (
+                  <div key={group.id}>
+                    <h2 className="mt type-ui mb-2 font-semibold text-white lg:mb-3">{group.title}</h2>
+                    <ul className="lg:space-y-1">
+                      {group.links.map((entry) => (
+                        <li key={entry.id}>
+                          <FooterLink entry={entry} count={shown(entry.count)} />
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </nav>
+            ) : null}
+          </div>
+        </StaticContent>
         <FooterCompanies companies={companies} label={layout('companies')} />
         {/* The end of the row keeps clear of the help's button, under which the last lines of a page cannot be scrolled away. */}
         <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5 pr-16">

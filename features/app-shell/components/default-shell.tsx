@@ -6,19 +6,18 @@ import { Header } from '@/components/layout/header/header';
 import { pageBodyId } from '@/components/layout/page-body';
 import { getConfig } from '@/lib/api/market/market-data';
 import { currentVisitor } from '@/lib/api/visitor';
-import type { Footer as FooterData } from '@/lib/contracts/site/site';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
 import { addStatementHref, navigation } from '@/lib/navigation';
 import { loanPath } from '@/lib/routes/addresses/money/loan-address';
 import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import type { ModalId } from '@/lib/stores/modal-store';
-import { footerBottomLinks, footerGroups, type ResolveAddress } from '../domain/footer-groups';
+import type { ResolveAddress } from '../domain/footer-groups';
 import { groupCompanies, menuBadges, socialLinks } from '../domain/site-config';
 import { siteNavigation } from '../domain/site-navigation';
-import { getFooter, resolveAddress } from '../queries/footer';
+import { type FooterLinks, getFooterLinks, resolveAddress } from '../queries/footer';
 import { CompaniesModal } from './companies-modal';
 
-const emptyFooter: FooterData = { top_footer: [], bottom_footer: [] };
+const noLinks: FooterLinks = { groups: [], bottomLinks: [] };
 
 interface DefaultShellProps {
   /** Slots of the header and of the mobile menu for the login or the account. */
@@ -41,14 +40,10 @@ export async function DefaultShell(props: DefaultShellProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const [config, footer, visitor] = await Promise.all([
     getConfig().catch(() => null),
-    getFooter().catch(() => emptyFooter),
+    getFooterLinks(locale).catch(() => noLinks),
     currentVisitor().catch(() => null),
   ]);
   const resolve: ResolveAddress = (url) => resolveAddress(locale, url).catch(() => null);
-  const [groups, bottomLinks] = await Promise.all([
-    footerGroups(footer, locale, resolve),
-    footerBottomLinks(footer, locale, resolve),
-  ]);
   const { name, supportPhone, supportEmail, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl, socialUrls } = siteSettings;
   const entries = config?.navigation
     ? await siteNavigation(config.navigation, locale, { interiorSiteUrl, resolve })
@@ -83,8 +78,8 @@ export async function DefaultShell(props: DefaultShellProps) {
           siteName={name[locale]}
           phone={supportPhone}
           email={supportEmail}
-          groups={groups}
-          bottomLinks={bottomLinks}
+          groups={footer.groups}
+          bottomLinks={footer.bottomLinks}
           companies={companies}
           socialLinks={socialLinks(footer.social ?? socialUrls)}
           year={new Date().getFullYear()}

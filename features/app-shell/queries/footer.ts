@@ -1,14 +1,13 @@
+import type { FooterEntry, FooterGroup } from '@/components/layout/footer/footer';
 import { callApi } from '@/lib/api/client';
 import { getPlaces } from '@/lib/api/places/places';
 import { withTtlCache } from '@/lib/api/ttl-cache';
-import type { Locale } from '@/lib/contracts/common';
+import { type Locale, locales } from '@/lib/contracts/common';
 import { type Footer, footerSchema } from '@/lib/contracts/site/site';
 import { readFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import { decide } from '@/lib/routes/decide/decide';
 import { localePath } from '@/lib/routes/locale-path';
-
-/** The footer's two rows of groups, with counts where a link leads to a list. */
-export const getFooter = withTtlCache(async (): Promise<Footer> => (await callApi(footerSchema, { url: '/v1/footer' })).data);
+import { footerBottomLinks, footerGroups } from '../domain/footer-groups';
 
 async function findAddress(locale: Locale, url: string): Promise<string | null> {
   if (!url.startsWith('/')) return /^(https:|mailto:|tel:)/.test(url) ? url : null;
@@ -37,3 +36,23 @@ export function resolveAddress(locale: Locale, url: string): Promise<string | nu
   addresses.set(name, find);
   return find();
 }
+
+const getFooter = withTtlCache(async () => (await callApi(footerSchema, { url: '/v1/footer' })).data);
+
+/** Two rows of links, with counts where a link leads to a list, and what staff wrote beside them. */
+export type FooterLinks = Pick<Footer, 'social' | 'visits'> & { groups: FooterGroup[]; bottomLinks: FooterEntry[] };
+
+async function readFooterLinks(locale: Locale): Promise<FooterLinks> {
+  const { social, visits, ...footer } = await getFooter();
+  const resolve = (url: string) => resolveAddress(locale, url);
+  const [groups, bottomLinks] = await Promise.all([
+    footerGroups(footer, locale, resolve),
+    footerBottomLinks(footer, locale, resolve),
+  ]);
+  return { groups, bottomLinks, social, visits };
+}
+
+const footers = new Map(locales.map((locale) => [locale, withTtlCache(() => readFooterLinks(locale), ['site', 'search'])]));
+
+/** The footer's links in a language; at most a minute old. */
+export const getFooterLinks = async (locale: Locale): Promise<FooterLinks> => footers.get(locale)?.() ?? readFooterLinks(locale);

@@ -23,8 +23,11 @@ export const getServiceTypes = cache(
     (await callApi(serviceTypesSchema, { url: `/v1/services/types/${key}` })).data,
 );
 
-/** What the smallest order of each service costs, in lari by the key of its page; at most a minute old. */
-export const getServicePrices = withTtlCache(async (): Promise<ReadonlyMap<ServicePageKey, number>> => {
+/** What the smallest order of a service costs, in lari by the key of its page. */
+export type ServicePrices = ReadonlyMap<ServicePageKey, number>;
+
+/** The prices of all services; at most a minute old. */
+export const getServicePrices = withTtlCache(async (): Promise<ServicePrices> => {
   const pages = await Promise.all(
     serviceRoutes.map(({ key }) => callApi(servicePageSchema, { url: `/v1/services/pages/${key}` })),
   );

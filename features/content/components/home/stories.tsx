@@ -1,17 +1,16 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
+import type { ArticleCard as Article } from '@/lib/contracts/site/content';
 import { articlePath, blogPath } from '@/lib/routes/addresses/content-address';
 import { cardTextOf } from '../../article-text';
-import { getStories } from '../../queries/content';
 import { ArticleCard } from '../blog/article-card';
 import { ArticleMeta } from '../blog/article-meta';
 import { Scene } from '../scene';
 
-/** The newest articles of the home page: one large, three next to it; absent with fewer than two, and without the API. */
-export async function Stories() {
-  const [t, locale] = [await getTranslations('content'), await getLocale()];
-  const [first, ...others] = await getStories().catch(() => []);
+/** The newest articles of the home page: one large, three next to it; absent with fewer than two. */
+export function Stories({ articles: [first, ...others] }: { articles: readonly Article[] }) {
+  const [t, locale] = [useTranslations('content'), useLocale()];
   if (!first || others.length === 0) return null;
   const now = new Date();
   const { language, title } = cardTextOf(first, locale);

@@ -1,18 +1,15 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/navigation/link';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRoutes } from '@/lib/routes/service-routes';
-import { getServicePrices } from '../../queries/service-page';
+import type { ServicePrices } from '../../queries/service-page';
 import { ServiceIcon } from '../service-icon';
 
-const noPrices: Awaited<ReturnType<typeof getServicePrices>> = new Map();
-
-/** The paid services of the home page in a ruled grid, each with its smallest price; without the API the prices are missing. */
-export async function ServicesGrid() {
-  const [t, locale] = [await getTranslations('services'), await getLocale()];
-  const prices = await getServicePrices().catch(() => noPrices);
+/** The paid services of the home page in a ruled grid, each with its smallest price where that is known. */
+export function ServicesGrid({ prices }: { prices: ServicePrices }) {
+  const [t, locale] = [useTranslations('services'), useLocale()];
   return (
     <section id="services" aria-labelledby="services-title" className="container-page py-6 lg:py-9">
       <h2 id="services-title" className="mt type-h2">

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PricePoint, StatementDetail } from '@/lib/contracts/statements/statements';
 import { chooseDescription } from '@/lib/domain/statement/author-words';
+import { StaticContent } from '@/lib/static-content';
 import { detailsOf, factsOf, type OptionNames } from '../../domain/facts';
 import { youtubeIdOf } from '../../domain/media';
 import type { NearbyStation } from '../../domain/place';
@@ -53,12 +54,22 @@ export function StatementBody({ statement, history, nameOf, station, address, no
   const { lat, lng, parameters } = statement;
   return (
     <div className="mt-6 flex flex-col gap-9">
-      <FactGrid facts={facts} />
+      <StaticContent>
+        <FactGrid facts={facts} />
+      </StaticContent>
       {loanRow ? <div className="-mt-5 lg:hidden">{loanRow}</div> : null}
       <SummaryText text={summary} />
       {description ? <DescriptionText description={description} translation={statement.translations?.[locale]} /> : null}
-      {details.length > 0 ? <DetailList details={details} /> : null}
-      {parameters.length > 0 ? <AmenityList amenities={parameters} /> : null}
+      {details.length > 0 ? (
+        <StaticContent>
+          <DetailList details={details} />
+        </StaticContent>
+      ) : null}
+      {parameters.length > 0 ? (
+        <StaticContent>
+          <AmenityList amenities={parameters} />
+        </StaticContent>
+      ) : null}
       {scale}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
       {history.length > 1 ? <PriceHistory history={history} now={now} dealTypeId={statement.deal_type_id} /> : null}

@@ -5,6 +5,7 @@ import { StatementPhone } from '@/components/phone/statement-phone';
 import type { PricePoint, StatementCard, StatementDetail } from '@/lib/contracts/statements/statements';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { maskedPhone } from '@/lib/format/masked-phone';
+import { StaticContent } from '@/lib/static-content';
 import type { OptionNames } from '../../domain/facts';
 import { type Crumb, fullAddress, kindCrumbs, nearbyStation, placeCrumbs } from '../../domain/place';
 import { ReportAction } from '../actions/report-action';
@@ -62,7 +63,9 @@ export function StatementView(props: Props) {
           <div className="min-w-0">
             <PriceBlock statement={statement} className="mb-4 lg:hidden print:block" />
             <PrintedAddress id={statement.id} />
-            <StatementHeader statement={statement} address={address} now={now} />
+            <StaticContent>
+              <StatementHeader statement={statement} address={address} now={now} />
+            </StaticContent>
             <StatementBody
               statement={statement}
               history={history}

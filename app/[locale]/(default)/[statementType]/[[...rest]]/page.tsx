@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { cache, type ReactNode } from 'react';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { InCurrency } from '@/components/currency/in-currency';
 import { StatementScale } from '@/features/ai/components/statement-scale';
 import { CompareBar } from '@/features/compare/components/compare-bar';
 import { LocationMap } from '@/features/map/components/location-map/location-map';
@@ -97,12 +97,7 @@ function StatementMap({ locale, statement }: { locale: Locale; statement: Statem
 /** The price against the market in either currency; nothing where the model knows too little of such homes. */
 function PriceScale({ statement }: { statement: StatementDetail }) {
   if (statement.price_band === null) return null;
-  return (
-    <ByCurrency
-      gel={<StatementScale statement={statement} currencyId={1} />}
-      dollar={<StatementScale statement={statement} currencyId={2} />}
-    />
-  );
+  return <InCurrency>{(currencyId) => <StatementScale statement={statement} currencyId={currencyId} />}</InCurrency>;
 }
 
 type StatementMortgage = { offer: LoanStatement; teaser: ((look: 'panel' | 'row') => ReactNode) | null };
@@ -119,7 +114,7 @@ async function loadMortgage(locale: Locale, statement: StatementDetail): Promise
   return {
     offer,
     teaser: hasInstalment(statement)
-      ? (look) => <ByCurrency gel={<LoanTeaser loan={gel} look={look} />} dollar={<LoanTeaser loan={dollar} look={look} />} />
+      ? (look) => <InCurrency>{(currencyId) => <LoanTeaser loan={currencyId === 1 ? gel : dollar} look={look} />}</InCurrency>
       : null,
   };
 }

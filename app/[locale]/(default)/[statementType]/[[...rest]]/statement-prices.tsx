@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { InCurrency } from '@/components/currency/in-currency';
 import { PriceExplanation } from '@/features/prices/components/statement/price-explanation';
 import { PricePosition } from '@/features/prices/components/statement/price-position';
 import type { Locale } from '@/lib/contracts/locales';
@@ -38,15 +38,8 @@ export function StatementPrices({
   const explained = explanation && rate !== null && { explanation, areaSqm: statement.area, rate, conditionName };
   return (
     <>
-      {shown ? (
-        <ByCurrency gel={<PricePosition {...shown} currencyId={1} />} dollar={<PricePosition {...shown} currencyId={2} />} />
-      ) : null}
-      {explained ? (
-        <ByCurrency
-          gel={<PriceExplanation {...explained} currencyId={1} />}
-          dollar={<PriceExplanation {...explained} currencyId={2} />}
-        />
-      ) : null}
+      {shown ? <InCurrency>{(currencyId) => <PricePosition {...shown} currencyId={currencyId} />}</InCurrency> : null}
+      {explained ? <InCurrency>{(currencyId) => <PriceExplanation {...explained} currencyId={currencyId} />}</InCurrency> : null}
     </>
   );
 }

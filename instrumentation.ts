@@ -1,4 +1,3 @@
-import { readAsGuestHeader } from './lib/contracts/read-as-guest-header';
 import type { RunningApi } from './server/boot';
 import type { EntryState } from './server/entry/entry-state';
 
@@ -15,25 +14,15 @@ export async function register(): Promise<void> {
   // Without the entry nothing would replace the address that a client claims.
   if (!globalThis.__entry) throw new Error('The site is started by server/entry/main.ts. Run npm start or npm run dev.');
   const { bootApi } = await import('./server/boot');
+  const { connectApi } = await import('./server/entry/connect-api');
   const { readServerEnv } = await import('./server/env');
   const entry = globalThis.__entry;
   globalThis.__running ??= entry.openTelemetry().then((telemetry) => bootApi(readServerEnv(), telemetry));
   globalThis.__running.catch(entry.failStart);
   const { app, endStreams, listenForPageChanges } = await globalThis.__running;
   await listenForPageChanges(entry.pages.change);
-  entry.countView = async (url, headers) => {
-    await app.fetch(new Request(url, { headers: { ...headers, [readAsGuestHeader]: '1' } }), { isTrusted: true });
-  };
   entry.lastCall.signal.addEventListener('abort', endStreams, { once: true });
-  globalThis.__api = {
-    fetch: async (request, isTrusted = false) => {
-      const scope = globalThis.__entry?.scope.getStore();
-      const response = await app.fetch(request, { isTrusted, changedMs: scope?.changedMs ?? 0 });
-      if (request.headers.has(readAsGuestHeader)) scope?.countedUrls.push(request.url);
-      if (scope && response.status === 503) scope.isDatabaseUnavailable = true;
-      return response;
-    },
-  };
+  globalThis.__api = connectApi(app, entry);
 }
 
 /** Reports to the error tracker a page that failed to render; the route is a pattern, without what the visitor sent. */

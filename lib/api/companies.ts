@@ -9,19 +9,28 @@ import {
   topBrokersSchema,
 } from '@/lib/contracts/companies/companies';
 import { ApiFailure, callApi } from './client';
-import { withTtlCache } from './ttl-cache';
+import { withKeyedCache, withTtlCache } from './ttl-cache';
 
 const nullFor404 = (error: unknown): null => {
   if (error instanceof ApiFailure && error.status === 404) return null;
   throw error;
 };
 
+const readCompanyStub = withKeyedCache(
+  async (reference: string): Promise<CompanyStub> =>
+    (await callApi(companyStubSchema, { url: `/microservice/users/companies/stub/${encodeURIComponent(reference)}` })).data,
+  { keyOf: (reference) => reference, shown: () => ['site'], max: 500 },
+);
+
 /** Id, kind and slug behind an id or slug; null for no company. */
-export const findCompanyStub = (reference: string): Promise<CompanyStub | null> =>
-  callApi(companyStubSchema, { url: `/microservice/users/companies/stub/${encodeURIComponent(reference)}` }).then(
-    ({ data }) => data,
-    nullFor404,
-  );
+export const findCompanyStub = (reference: string): Promise<CompanyStub | null> => readCompanyStub(reference).catch(nullFor404);
+
+/** Counts a view of the visitor that it is read for; the entry server counts those of the guests who share it. */
+const readCompany = withKeyedCache(
+  async (reference: string, headers: Record<string, string>): Promise<Company> =>
+    (await callApi(companyResponseSchema, { url: `/microservice/users/company/${encodeURIComponent(reference)}`, headers })).data,
+  { keyOf: (reference) => reference, shown: () => ['site', 'search'], max: 200 },
+);
 
 /**
  * The page of a company; null for none. Cached per request, since every call counts as a view.
@@ -29,15 +38,15 @@ export const findCompanyStub = (reference: string): Promise<CompanyStub | null> 
  */
 export const getCompany = cache(
   (reference: string, viewer: Record<string, string> = {}): Promise<Company | null> =>
-    callApi(companyResponseSchema, {
-      url: `/microservice/users/company/${encodeURIComponent(reference)}`,
-      headers: viewer,
-    }).then(({ data }) => data, nullFor404),
+    readCompany(reference, viewer).catch(nullFor404),
 );
 
 /** One page of the brokers. @param query as the API reads it */
 export const getBrokers = cache(
-  async (query: string) => (await callApi(companyListSchema, { url: `/microservice/users/company/brokers-web?${query}` })).data,
+  withKeyedCache(
+    async (query: string) => (await callApi(companyListSchema, { url: `/microservice/users/company/brokers-web?${query}` })).data,
+    { keyOf: (query) => query, shown: () => ['site', 'search'], max: 50 },
+  ),
 );
 
 const loadTopBrokers = withTtlCache(

@@ -9,16 +9,32 @@ import {
   contentPageSchema,
 } from '@/lib/contracts/site/content';
 import { ApiFailure, callApi } from './client';
+import { withKeyedCache } from './ttl-cache';
 
 /** One page of articles. @param query as `GET v1/articles` takes it, without its question mark */
-export const findArticles = async (query: string): Promise<Articles> =>
-  (await callApi(articlesSchema, { url: `/v1/articles${query === '' ? '' : `?${query}`}` })).data;
+export const findArticles = withKeyedCache(
+  async (query: string): Promise<Articles> =>
+    (await callApi(articlesSchema, { url: `/v1/articles${query === '' ? '' : `?${query}`}` })).data,
+  { keyOf: (query) => query, shown: () => ['site'], max: 50 },
+);
+
+const readArticle = withKeyedCache(
+  async (key: string, language: Locale): Promise<Article> =>
+    (await callApi(articleSchema, { url: `/v1/articles/${key}?language=${language}` })).data,
+  { keyOf: (key, language) => `${language} ${key}`, shown: () => ['site'], max: 100 },
+);
+
+const readContentPage = withKeyedCache(
+  async (key: ContentPageKey, language: Locale): Promise<ContentPage> =>
+    (await callApi(contentPageSchema, { url: `/v1/pages/${key}?language=${language}` })).data,
+  { keyOf: (key, language) => `${language} ${key}`, shown: () => ['site'], max: 50 },
+);
 
 /** An article by its id or slug; null when there is none. */
 export async function findArticle(key: string, language: Locale): Promise<Article | null> {
   if (!/^[a-z0-9-]{1,120}$/.test(key)) return null;
   try {
-    return (await callApi(articleSchema, { url: `/v1/articles/${key}?language=${language}` })).data;
+    return await readArticle(key, language);
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;
@@ -28,7 +44,7 @@ export async function findArticle(key: string, language: Locale): Promise<Articl
 /** A page of the site's own; null before it is installed. */
 export async function findContentPage(key: ContentPageKey, language: Locale): Promise<ContentPage | null> {
   try {
-    return (await callApi(contentPageSchema, { url: `/v1/pages/${key}?language=${language}` })).data;
+    return await readContentPage(key, language);
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;

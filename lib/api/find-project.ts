@@ -1,12 +1,20 @@
 import { projectResponseSchema } from '@/lib/contracts/companies/projects';
 import { ApiFailure, callApi } from './client';
+import { withKeyedCache } from './ttl-cache';
 
-/** The slug of a published project by its id or slug; null where there is none. Without a browser's name the reading is nobody's view. */
+/** Without a browser's name the reading is nobody's view. */
+const readProjectSlug = withKeyedCache(
+  async (reference: string): Promise<string> => {
+    const url = `/microservice-projects/projects/${encodeURIComponent(reference)}`;
+    return (await callApi(projectResponseSchema, { url })).data.project.slug;
+  },
+  { keyOf: (reference) => reference, shown: () => ['site'], max: 500 },
+);
+
+/** The slug of a published project by its id or slug; null where there is none. */
 export async function findProjectSlug(reference: string): Promise<string | null> {
   try {
-    const url = `/microservice-projects/projects/${encodeURIComponent(reference)}`;
-    const { data } = await callApi(projectResponseSchema, { url });
-    return data.project.slug;
+    return await readProjectSlug(reference);
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;

@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
 import { type AdmissionLimits, createAdmission, type QueueWaits, usualLimits, usualWaits } from './admission.ts';
 import { clientAddressOf } from './client-address.ts';
+import { countViewsLayer } from './count-views.ts';
 import { createScope, type EntryState } from './entry-state.ts';
 import { guardLayer } from './guard.ts';
 import { type Handle, inFrontOf, type Layer } from './layers.ts';
 import { measureLayer, watchAdmission } from './measure.ts';
 import { createPageCache } from './page-cache.ts';
+import { isShared } from './page-key.ts';
 import { compressionLayer, deferScriptsLayer, finalHeadersLayer } from './response-pipeline.ts';
 
 export type EntryOptions = {
@@ -62,12 +64,14 @@ const passThrough: Layer = (request, response, next) => next(request, response);
 function layersOf(options: EntryOptions): Handle {
   const { state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, admission = usualLimits, waits = usualWaits } = options;
   const finalHeaders = finalHeadersLayer(state);
-  if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state)]);
+  const countViews = countViewsLayer(state);
+  if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state), countViews]);
   const admit = admission ? watchAdmission(state, createAdmission(admission, waits)) : passThrough;
   // A page that is kept is rendered into memory, so what touches the bytes on their way comes before the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
   const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });
-  return inFrontOf(handle, [measureLayer(state), finalHeaders, guardLayer, readinessLayer(state), pageCache, ...sending, admit]);
+  const before = [measureLayer(state), finalHeaders, guardLayer, readinessLayer(state), countViews];
+  return inFrontOf(handle, [...before, pageCache, ...sending, admit]);
 }
 
 /**
@@ -87,7 +91,8 @@ export function createEntryServer(options: EntryOptions): Server {
     response.once('finish', () => {
       if (state.isStopping) request.socket.end();
     });
-    state.scope.run(createScope(), () => respond(request, response)).catch((error: unknown) => fail(response, state, error));
+    const scope = createScope({ isShared: isShared(request) });
+    state.scope.run(scope, () => respond(request, response)).catch((error: unknown) => fail(response, state, error));
   };
   // An upgrade that is not the reload socket of development is ignored, as RFC 9110 allows: `Upgrade: h2c` gets HTTP/1.1.
   const isReloadSocket = ({ headers }: IncomingMessage) => isDevelopment && headers.upgrade?.toLowerCase() === 'websocket';

@@ -9,11 +9,22 @@ export type RequestScope = {
   isDatabaseUnavailable: boolean;
   /** Addresses in the API that were read for the page and count a view. */
   countedUrls: string[];
-  /** When what a page for the cache shows last changed; 0 for everything else. */
+  /** Those of them that were read for another visitor: the view of this one is still to be counted. */
+  uncountedUrls: string[];
+  /** When what is read to be cached last changed; 0 for everything else. */
   changedMs: number;
+  /** Whether the page may show what was read for other guests. */
+  isShared: boolean;
 };
 
-export const createScope = (changedMs = 0): RequestScope => ({ isDatabaseUnavailable: false, countedUrls: [], changedMs });
+export const createScope = (options: Partial<Pick<RequestScope, 'changedMs' | 'isShared'>> = {}): RequestScope => ({
+  isDatabaseUnavailable: false,
+  countedUrls: [],
+  uncountedUrls: [],
+  changedMs: 0,
+  isShared: false,
+  ...options,
+});
 
 /** What the entry counts, for the metrics. */
 export type EntryCounts = {
@@ -26,12 +37,13 @@ export type EntryCounts = {
 
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
+  createScope: typeof createScope;
   /** Whether the process has been asked to stop: it finishes what runs, and is not ready for more. */
   isStopping: boolean;
   /** Aborted when connections are no longer accepted, to end responses that would never end by themselves. */
   lastCall: AbortController;
   pages: PageVersions;
-  /** Counts a view of a page that did not have to be rendered. */
+  /** Counts a view of what was not read for its visitor. */
   countView(url: URL, viewer: Record<string, string>): Promise<void>;
   counts: EntryCounts;
   telemetry: Telemetry;
@@ -45,6 +57,7 @@ export type EntryState = {
 
 export const createEntryState = (): EntryState => ({
   scope: new AsyncLocalStorage(),
+  createScope,
   isStopping: false,
   lastCall: new AbortController(),
   pages: createPageVersions(),

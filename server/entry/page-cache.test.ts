@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-type Page = { status?: number; headers?: Record<string, string>; html?: string; counted?: string };
+type Page = { status?: number; headers?: Record<string, string>; html?: string; counted?: string; uncounted?: string };
 
 /** The site behind a page cache; `page` says what the framework would send. */
 async function serve(page: (request: IncomingMessage) => Page | Promise<Page> = () => ({}), bytesMax = 2 ** 20) {
@@ -22,8 +22,10 @@ async function serve(page: (request: IncomingMessage) => Page | Promise<Page> = 
   const handle = vi.fn(async (request: IncomingMessage, response: ServerResponse) => {
     rendered += 1;
     const nonce = `nonce${rendered}`;
-    const { status = 200, headers = {}, html = `page ${rendered}`, counted } = await page(request);
-    if (counted) state.scope.getStore()?.countedUrls.push(counted);
+    const { status = 200, headers = {}, html = `page ${rendered}`, counted, uncounted } = await page(request);
+    const scope = state.scope.getStore();
+    if (counted) scope?.countedUrls.push(counted);
+    if (uncounted) scope?.uncountedUrls.push(uncounted);
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('cache-control', 'private, no-cache, no-store, max-age=0, must-revalidate');
@@ -253,6 +255,35 @@ describe('a view of a cached page', () => {
       ['?search_report_uuid=of-the-second', '10.0.0.2'],
       ['', '10.0.0.3'],
     ]);
+  });
+
+  it.each<[string, string, Page, Record<string, string>]>([
+    ['that is kept', '/s', {}, {}],
+    ['that is not kept', '/x', { status: 404 }, {}],
+    ['of which the client asks for a part', '/s', {}, { rsc: '1' }],
+  ])('counts for the first visitor of a page %s whose response was read for another', async (_, path, page, headers) => {
+    const { state, get } = await serve(() => ({ counted, uncounted: counted, ...page }));
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.2']) await get(path, from(address, headers));
+    expect(vi.mocked(state.countView).mock.calls.map(([, viewer]) => viewer['x-client-address'])).toEqual([
+      '10.0.0.1',
+      '10.0.0.2',
+    ]);
+  });
+
+  it.each([
+    ['a guest', {}, true],
+    ['a guest who reloads past caches', { 'cache-control': 'no-cache' }, false],
+    ['a proxy that asks whether its copy holds', { 'cache-control': 'no-cache', 'if-none-match': '"x"' }, true],
+    ['who is signed in', cookie('a=b; aivani_session=x'), false],
+  ])('is of a response that %s may share: %s', async (_, headers, isShared) => {
+    const seen: unknown[] = [];
+    const { state, get } = await serve(() => {
+      seen.push(state.scope.getStore()?.isShared);
+      return {};
+    });
+    await get('/s', headers);
+    await get('/s', { ...headers, rsc: '1' });
+    expect(seen).toEqual([isShared, isShared]);
   });
 });
 

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { pageCookies } from '../../lib/contracts/page-cookies.ts';
-import { readCookie } from '../../lib/session.ts';
 import { bodyOf, type CachedPage, cacheablePageOf, encodingFor } from './cacheable-page.ts';
 import { createScope, type EntryState, type RequestScope } from './entry-state.ts';
 import { type Handle, inFrontOf, type Layer } from './layers.ts';
-import { type PageKey, pageKeyOf, viewerOf } from './page-key.ts';
+import { isReload, type PageKey, pageKeyOf } from './page-key.ts';
 import { GivenUp, type RecordedResponse, recordResponse } from './record-response.ts';
 
 type Entry = {
@@ -24,9 +22,6 @@ type Rendered = { page: CachedPage | null; recorded: RecordedResponse; scope: Re
 
 /** Maximum age of what no notification covers: a seller's new name, a count of views. */
 const ageMaxMs = 60_000;
-/** How long one address counts once for a page, as the API has it. */
-const viewMs = 3_600_000;
-const viewersMax = 50_000;
 /** The size of an entry until its page has been rendered. */
 const usualBytes = 50_000;
 
@@ -69,26 +64,6 @@ async function sendRecorded(response: ServerResponse, { status, headers, body }:
   response.end(body);
 }
 
-/** Counts the views that rendering a page would have counted. */
-function createViewCounter(state: EntryState) {
-  const viewers = new LRUCache<string, true>({ max: viewersMax, ttl: viewMs });
-  return (request: IncomingMessage, { countedUrls }: RequestScope): void => {
-    if (request.method !== 'GET') return;
-    const viewer = viewerOf(request);
-    const report = readCookie(request.headers.cookie, pageCookies.report);
-    for (const counted of countedUrls) {
-      const url = new URL(counted);
-      url.searchParams.delete(pageCookies.report);
-      const name = [Object.values(viewer).join(' '), url.pathname, report].join('\n');
-      if (viewers.has(name)) continue;
-      viewers.set(name, true);
-      if (report) url.searchParams.set(pageCookies.report, report);
-      // The API logs its own failures; nobody waits for this one.
-      state.countView(url, viewer).catch(() => viewers.delete(name));
-    }
-  };
-}
-
 /**
  * Waits for a page as long as its visitor does; a rendering that everybody has left is given up.
  * @returns null for a visitor who has left
@@ -117,7 +92,6 @@ async function awaitPage(entry: Entry, response: ServerResponse): Promise<Render
 export function createPageCache({ state, bytesMax, render, sending }: PageCacheOptions): Layer {
   if (bytesMax <= 0) return (request, response, next) => next(request, response);
   const entries = new LRUCache<string, Entry>({ maxSize: bytesMax, sizeCalculation: ({ size }) => size });
-  const countViews = createViewCounter(state);
   state.counts.pageBytes = () => entries.calculatedSize;
 
   const isFresh = ({ state: rendered, renderedMs }: Entry, { tags }: PageKey): boolean =>
@@ -130,7 +104,7 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
     // What changes while it is rendered may be missing in it.
     const [renderedState, renderedMs] = [state.pages.current(), Date.now()];
     const { response, recorded, giveUp } = recordResponse(request);
-    const scope = createScope(state.pages.changedMs(tags));
+    const scope = createScope({ changedMs: state.pages.changedMs(tags), isShared: !isReload(request) });
     const finish = async (): Promise<Rendered> => {
       // A rendering that is given up may never return, and one that fails ends no response.
       await Promise.race([state.scope.run(scope, () => render(request, response)), recorded]);
@@ -162,22 +136,17 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
   return async (request, response, next) => {
     const key = pageKeyOf(request);
     if (key === null) return next(request, response);
-    const { 'cache-control': control = '', 'if-none-match': tags } = request.headers;
-    // With a tag it is a proxy that asks whether its copy still holds.
-    const isReload = control.includes('no-cache') && tags === undefined;
     const known = entries.get(key.key);
-    const isKnown = known !== undefined && isFresh(known, key) && !isReload;
+    const isKnown = known !== undefined && isFresh(known, key) && !isReload(request);
     state.counts[isKnown ? 'pageHits' : 'pageMisses'] += 1;
     const entry = isKnown ? known : begin(request, key);
     const rendered = await awaitPage(entry, response);
     if (rendered === null) return;
     const { page, recorded, scope } = rendered;
-    if (page === null) {
-      if (isKnown) return next(request, response);
-      return inFrontOf((_, sent) => sendRecorded(sent, recorded), sending)(request, response);
-    }
+    if (page === null && isKnown) return next(request, response);
+    state.scope.getStore()?.uncountedUrls.push(...(isKnown ? scope.countedUrls : scope.uncountedUrls));
+    if (page === null) return inFrontOf((_, sent) => sendRecorded(sent, recorded), sending)(request, response);
     await sendPage(request, response, page);
     measure(key.key, entry, page);
-    if (isKnown) countViews(request, scope);
   };
 }

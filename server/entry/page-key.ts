@@ -17,14 +17,27 @@ const partialRequest = /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|range$|a
 
 const valueLengthMax = 40;
 
+const isIdentity = (name: string): boolean => pageCookies.identity.some((secret) => name.endsWith(secret));
+
+const cookiePairs = (header: string): [name: string, value: string][] =>
+  header.split(';').map((part) => {
+    const [name = '', value = ''] = part.trim().split('=', 2);
+    return [name, value];
+  });
+
+/** Whether a request asks past caches. With a tag it is a proxy that asks whether its copy still holds. */
+export const isReload = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  (headers['cache-control'] ?? '').includes('no-cache') && headers['if-none-match'] === undefined;
+
+/** Whether a page may show what the API answered to other guests. */
+export const isShared = (request: Pick<IncomingMessage, 'headers'>): boolean =>
+  !isReload(request) && !cookiePairs(request.headers.cookie ?? '').some(([name]) => isIdentity(name));
+
 /** The cookies that the server reads while it renders for a guest, in a fixed order; null for a visitor who is none. */
 function cookiesOf(header: string): string | null {
-  const values = new Map<string, string>();
-  for (const part of header.split(';')) {
-    const [name = '', value = ''] = part.trim().split('=', 2);
-    if (pageCookies.identity.some((secret) => name.endsWith(secret))) return null;
-    if (pageCookies.varying.includes(name)) values.set(name, value);
-  }
+  const pairs = cookiePairs(header);
+  if (pairs.some(([name]) => isIdentity(name))) return null;
+  const values = new Map(pairs.filter(([name]) => pageCookies.varying.includes(name)));
   if ([...values.values()].some(({ length }) => length > valueLengthMax)) return null;
   return pageCookies.varying.map((name) => values.get(name) ?? '').join(';');
 }

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { partial } from '@/tests/factories/partial';
+import { openEntry } from '@/tests/factories/entry';
 import { resolveAddress } from './footer';
 
-type Entry = NonNullable<typeof globalThis.__entry>;
-
 const asked: string[] = [];
-const changed = new Set<string>();
 
 beforeEach(() => {
   asked.length = 0;
-  changed.clear();
   // No article is there.
   globalThis.__api = {
     fetch: async ({ url }) => {
@@ -17,8 +13,7 @@ beforeEach(() => {
       return Response.json({}, { status: 404 });
     },
   };
-  const isCurrent = (_: number, tags: readonly string[]) => !tags.some((tag) => changed.has(tag));
-  globalThis.__entry = partial<Entry>({ pages: partial<Entry['pages']>({ current: () => 0, isCurrent }) });
+  openEntry();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -33,10 +28,9 @@ it('checks once whether the page behind a link exists, in each language, until s
   expect(asked).toHaveLength(1);
   await resolveAddress('ka', '/blog/gone');
   expect(asked).toHaveLength(2);
-  changed.add('site');
+  globalThis.__entry?.pages.change('site');
   await resolveAddress('en', '/blog/gone');
   expect(asked).toHaveLength(3);
-  changed.clear();
   vi.advanceTimersByTime(60_000);
   await resolveAddress('en', '/blog/gone');
   expect(asked).toHaveLength(4);

@@ -1,7 +1,7 @@
 import type { FooterEntry, FooterGroup } from '@/components/layout/footer/footer';
 import { callApi } from '@/lib/api/client';
 import { getPlaces } from '@/lib/api/places/places';
-import { withTtlCache } from '@/lib/api/ttl-cache';
+import { withKeyedCache, withTtlCache } from '@/lib/api/ttl-cache';
 import { type Locale, locales } from '@/lib/contracts/common';
 import { type Footer, footerSchema } from '@/lib/contracts/site/site';
 import { readFilters, searchPath } from '@/lib/routes/addresses/search-address';
@@ -20,22 +20,18 @@ async function findAddress(locale: Locale, url: string): Promise<string | null> 
   return decision.kind === 'redirect' ? decision.to : `${localePath(locale, path)}${search}`;
 }
 
-const addresses = new Map<string, () => Promise<string | null>>();
-/** Far more than the configuration names; staff may change it without end. */
-const addressesMax = 1000;
-
 /**
  * The address in a language of what the API calls `url`: a path of the site without its language, or an address elsewhere. Whether a
- * page exists may be a question to the API, and a page names some sixty of them: the answers are kept.
+ * page exists may be a question to the API, and a page names some sixty of them: the responses are cached.
  * @returns null for a page that does not exist and for anything that is not an https address
  */
-export function resolveAddress(locale: Locale, url: string): Promise<string | null> {
-  const name = `${locale} ${url}`;
-  const find = addresses.get(name) ?? withTtlCache(() => findAddress(locale, url), ['site', 'search']);
-  if (addresses.size >= addressesMax) addresses.clear();
-  addresses.set(name, find);
-  return find();
-}
+export const resolveAddress = withKeyedCache(findAddress, {
+  keyOf: (locale, url) => `${locale} ${url}`,
+  shown: () => ['site', 'search'],
+  // Far more than the configuration names; staff may change it without end.
+  max: 1000,
+  isForAll: true,
+});
 
 const getFooter = withTtlCache(async () => (await callApi(footerSchema, { url: '/v1/footer' })).data);
 
@@ -52,7 +48,10 @@ async function readFooterLinks(locale: Locale): Promise<FooterLinks> {
   return { groups, bottomLinks, social, visits };
 }
 
-const footers = new Map(locales.map((locale) => [locale, withTtlCache(() => readFooterLinks(locale), ['site', 'search'])]));
-
 /** The footer's links in a language; at most a minute old. */
-export const getFooterLinks = async (locale: Locale): Promise<FooterLinks> => footers.get(locale)?.() ?? readFooterLinks(locale);
+export const getFooterLinks = withKeyedCache(readFooterLinks, {
+  keyOf: (locale) => locale,
+  shown: () => ['site', 'search'],
+  max: locales.length,
+  isForAll: true,
+});

@@ -1,12 +1,27 @@
 import { ApiFailure, callApi } from '@/lib/api/client';
+import { withKeyedCache } from '@/lib/api/ttl-cache';
 import { type CompanyList, companyListSchema } from '@/lib/contracts/companies/companies';
 import { type Project, type ProjectList, projectListSchema, projectResponseSchema } from '@/lib/contracts/companies/projects';
 
 type Params = Record<string, string | number | undefined>;
 
+const ofLists = { keyOf: (params: Params) => JSON.stringify(params), shown: () => ['site', 'search'] as const, max: 50 };
+
 /** One page of projects. */
-export const getProjects = async (params: Params): Promise<ProjectList> =>
-  (await callApi(projectListSchema, { url: '/microservice-projects/listing', params })).data;
+export const getProjects = withKeyedCache(
+  async (params: Params): Promise<ProjectList> =>
+    (await callApi(projectListSchema, { url: '/microservice-projects/listing', params })).data,
+  ofLists,
+);
+
+/** Counts a view of the visitor that it is read for; the entry server counts those of the guests who share it. */
+const readProject = withKeyedCache(
+  async (reference: string, headers: Record<string, string>): Promise<Project> => {
+    const url = `/microservice-projects/projects/${encodeURIComponent(reference)}`;
+    return (await callApi(projectResponseSchema, { url, headers })).data.project;
+  },
+  { keyOf: (reference) => reference, shown: () => ['site', 'search'], max: 100 },
+);
 
 /**
  * A published project by its id or slug; null where there is none.
@@ -14,8 +29,7 @@ export const getProjects = async (params: Params): Promise<ProjectList> =>
  */
 export async function getProject(reference: string, headers: Record<string, string> = {}): Promise<Project | null> {
   try {
-    const url = `/microservice-projects/projects/${encodeURIComponent(reference)}`;
-    return (await callApi(projectResponseSchema, { url, headers })).data.project;
+    return await readProject(reference, headers);
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;
@@ -23,5 +37,8 @@ export async function getProject(reference: string, headers: Record<string, stri
 }
 
 /** One page of developers. */
-export const getDevelopers = async (params: Params): Promise<CompanyList> =>
-  (await callApi(companyListSchema, { url: '/microservice/users/company/developers', params })).data;
+export const getDevelopers = withKeyedCache(
+  async (params: Params): Promise<CompanyList> =>
+    (await callApi(companyListSchema, { url: '/microservice/users/company/developers', params })).data,
+  ofLists,
+);

@@ -1,13 +1,16 @@
 import { callApi } from '@/lib/api/client';
+import { withKeyedCache, withTtlCache } from '@/lib/api/ttl-cache';
 import { type Complex, complexesSchema, type GroupedStreet, groupedStreetsSchema } from '@/lib/contracts/locations';
 import { serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/filter-query';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
 /** One page of the list, up to four auctions of the same search, and the id of the report that opened statements are counted in. */
-export async function getStatements(filters: StatementFilters) {
-  return (await callApi(statementListSchema, { url: `/microservice/statements?${serialiseStatementFilters(filters)}` })).data;
-}
+export const getStatements = withKeyedCache(
+  async (filters: StatementFilters) =>
+    (await callApi(statementListSchema, { url: `/microservice/statements?${serialiseStatementFilters(filters)}` })).data,
+  { keyOf: (filters) => String(serialiseStatementFilters(filters)), shown: () => ['site', 'search'], max: 60 },
+);
 
 /** The paid strip of a search: at most nine, in the rotating order of their tiers. */
 export async function getPaidStatements(filters: StatementFilters): Promise<StatementCard[]> {
@@ -15,20 +18,22 @@ export async function getPaidStatements(filters: StatementFilters): Promise<Stat
   return (await getStatements(strip)).data;
 }
 
+const readComplexes = withTtlCache(async () => (await callApi(complexesSchema, { url: '/locations/v2/complexes' })).data);
+
 /** The residential complexes of the filters; calls the API only when there are any. */
 export async function getChosenComplexes({ projects: ids = [] }: StatementFilters): Promise<Complex[]> {
   if (ids.length === 0) return [];
-  const { data } = await callApi(complexesSchema, { url: '/locations/v2/complexes' });
-  return data.filter(({ id }) => ids.includes(id));
+  return (await readComplexes()).filter(({ id }) => ids.includes(id));
 }
+
+const readStreets = withKeyedCache(
+  async (ids: string): Promise<GroupedStreet[]> =>
+    (await callApi(groupedStreetsSchema, { url: '/microservice/locations/grouped-streets', params: { ids } })).data.data,
+  { keyOf: (ids) => ids, shown: () => ['site'], max: 500 },
+);
 
 /** The streets of the filters; calls the API only when there are any. */
 export async function getChosenStreets({ streets = [], grouped_streets = [] }: StatementFilters): Promise<GroupedStreet[]> {
   const ids = [...new Set([...streets, ...grouped_streets])];
-  if (ids.length === 0) return [];
-  const response = await callApi(groupedStreetsSchema, {
-    url: '/microservice/locations/grouped-streets',
-    params: { ids: ids.join(',') },
-  });
-  return response.data.data;
+  return ids.length === 0 ? [] : readStreets(ids.join(','));
 }

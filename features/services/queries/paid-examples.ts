@@ -1,15 +1,14 @@
 import { callApi } from '@/lib/api/client';
+import { withTtlCache } from '@/lib/api/ttl-cache';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
 const examplesCount = 2;
 
-/** The statements in the paid strip at the moment; none when the list cannot be read. */
-export async function getPaidExamples(): Promise<StatementCard[]> {
+const readPaidExamples = withTtlCache(async (): Promise<StatementCard[]> => {
   const query = serialiseStatementFilters({ is_vip: true, per_page: examplesCount });
-  try {
-    return (await callApi(statementListSchema, { url: `/microservice/statements?${query}` })).data.data;
-  } catch {
-    return [];
-  }
-}
+  return (await callApi(statementListSchema, { url: `/microservice/statements?${query}` })).data.data;
+}, ['site', 'search']);
+
+/** The statements in the paid strip at the moment; none when the list cannot be read. */
+export const getPaidExamples = (): Promise<StatementCard[]> => readPaidExamples().catch(() => []);

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { callApi } from '@/lib/api/client';
-import { withTtlCache } from '@/lib/api/ttl-cache';
+import { withKeyedCache, withTtlCache } from '@/lib/api/ttl-cache';
 import {
   type ServiceKey,
   type ServicePage,
@@ -13,14 +13,20 @@ import { serviceRoutes } from '@/lib/routes/service-routes';
 
 /** What the landing page of a service says; read once for its metadata and its content. */
 export const getServicePage = cache(
-  async (key: ServicePageKey): Promise<ServicePage> =>
-    (await callApi(servicePageSchema, { url: `/v1/services/pages/${key}` })).data,
+  withKeyedCache(
+    async (key: ServicePageKey): Promise<ServicePage> =>
+      (await callApi(servicePageSchema, { url: `/v1/services/pages/${key}` })).data,
+    { keyOf: (key) => key, shown: () => ['site'], max: 20 },
+  ),
 );
 
 /** What can be ordered of a service, with the prices of the moment. */
 export const getServiceTypes = cache(
-  async (key: ServiceKey): Promise<ServiceTypes> =>
-    (await callApi(serviceTypesSchema, { url: `/v1/services/types/${key}` })).data,
+  withKeyedCache(
+    async (key: ServiceKey): Promise<ServiceTypes> =>
+      (await callApi(serviceTypesSchema, { url: `/v1/services/types/${key}` })).data,
+    { keyOf: (key) => key, shown: () => ['site'], max: 20 },
+  ),
 );
 
 /** What the smallest order of a service costs, in lari by the key of its page. */
@@ -28,8 +34,6 @@ export type ServicePrices = ReadonlyMap<ServicePageKey, number>;
 
 /** The prices of all services; at most a minute old. */
 export const getServicePrices = withTtlCache(async (): Promise<ServicePrices> => {
-  const pages = await Promise.all(
-    serviceRoutes.map(({ key }) => callApi(servicePageSchema, { url: `/v1/services/pages/${key}` })),
-  );
-  return new Map(pages.map(({ data }) => [data.key, data.price_from]));
+  const pages = await Promise.all(serviceRoutes.map(({ key }) => getServicePage(key)));
+  return new Map(pages.map((page) => [page.key, page.price_from]));
 });

@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { findStatementStub } from '@/lib/api/statements/statement-stub';
+import { withKeyedCache } from '@/lib/api/ttl-cache';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
 import { readAsGuestHeader } from '@/lib/contracts/read-as-guest-header';
 import {
@@ -22,15 +23,23 @@ export type StatementLookup =
   | { kind: 'withdrawn'; stub: WithdrawnStub }
   | { kind: 'absent' };
 
+/** Counts a view of the visitor that it is read for; the entry server counts those of the guests who share it. */
+const readDetail = withKeyedCache(
+  async (id: number, searchReportUuid: string | undefined, headers: Record<string, string>): Promise<StatementDetail> => {
+    const report = searchReportUuid ? `?search_report_uuid=${encodeURIComponent(searchReportUuid)}` : '';
+    return (await callApi(statementDetailResponseSchema, { url: `/microservice/statements/${id}${report}`, headers })).data
+      .statement;
+  },
+  { keyOf: (id) => id, shown: (id) => ['site', `statement ${id}`], max: 500 },
+);
+
 async function findDetail(
   id: number,
   searchReportUuid: string | undefined,
   headers: Record<string, string>,
 ): Promise<StatementDetail | null> {
-  const report = searchReportUuid ? `?search_report_uuid=${encodeURIComponent(searchReportUuid)}` : '';
   try {
-    return (await callApi(statementDetailResponseSchema, { url: `/microservice/statements/${id}${report}`, headers })).data
-      .statement;
+    return await readDetail(id, searchReportUuid, headers);
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     const { cookie, ...others } = headers;
@@ -67,21 +76,22 @@ export const getStatement = cache(
 
 const similarCount = 9;
 
-/** Listed statements like this one, most similar first. A failure leaves the page without them. */
-export async function getSimilarStatements(id: number): Promise<StatementCard[]> {
-  try {
+const readSimilar = withKeyedCache(
+  async (id: number): Promise<StatementCard[]> => {
     const url = `/microservice/statements/similars/${id}?per_page=${similarCount}`;
     return (await callApi(similarsSchema, { url })).data.data;
-  } catch {
-    return [];
-  }
-}
+  },
+  { keyOf: (id) => id, shown: (id) => ['site', 'search', `statement ${id}`], max: 100 },
+);
+
+const readPriceHistory = withKeyedCache(
+  async (id: number): Promise<PricePoint[]> =>
+    (await callApi(priceHistorySchema, { url: `/microservice/statements/price-history/${id}` })).data,
+  { keyOf: (id) => id, shown: (id) => ['site', `statement ${id}`], max: 500 },
+);
+
+/** Listed statements like this one, most similar first. A failure leaves the page without them. */
+export const getSimilarStatements = (id: number): Promise<StatementCard[]> => readSimilar(id).catch(() => []);
 
 /** The prices that the owner set, oldest first. A failure leaves the page without them. */
-export async function getPriceHistory(id: number): Promise<PricePoint[]> {
-  try {
-    return (await callApi(priceHistorySchema, { url: `/microservice/statements/price-history/${id}` })).data;
-  } catch {
-    return [];
-  }
-}
+export const getPriceHistory = (id: number): Promise<PricePoint[]> => readPriceHistory(id).catch(() => []);

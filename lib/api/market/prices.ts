@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/api/client';
+import { withKeyedCache } from '@/lib/api/ttl-cache';
 import {
   type PlacePrices,
   type PricedPlace,
@@ -9,17 +10,21 @@ import {
 } from '@/lib/contracts/statements/prices';
 
 /** What apartments cost at a place. */
-export const getPrices = async ({ level, id }: PricedPlace): Promise<PlacePrices> =>
-  (await callApi(placePricesResponseSchema, { url: `/microservice/prices${level === 'country' ? '' : `?${level}=${id}`}` })).data;
+export const getPrices = withKeyedCache(
+  async ({ level, id }: PricedPlace): Promise<PlacePrices> =>
+    (await callApi(placePricesResponseSchema, { url: `/microservice/prices${level === 'country' ? '' : `?${level}=${id}`}` }))
+      .data,
+  { keyOf: ({ level, id }) => `${level} ${id}`, shown: () => ['site', 'search'], max: 200 },
+);
 
 /** The places whose sale prices are known, the fullest first. */
 export const getPricedPlaces = async () => (await callApi(pricedPlacesSchema, { url: '/microservice/prices/places' })).data;
 
+const readStatementPrices = withKeyedCache(
+  async (id: number): Promise<StatementPrices> =>
+    (await callApi(statementPricesResponseSchema, { url: `/microservice/prices/statements/${id}` })).data,
+  { keyOf: (id) => id, shown: (id) => ['site', `statement ${id}`], max: 500 },
+);
+
 /** How the price of a statement compares. The page omits it when the request fails. */
-export async function getStatementPrices(id: number): Promise<StatementPrices | null> {
-  try {
-    return (await callApi(statementPricesResponseSchema, { url: `/microservice/prices/statements/${id}` })).data;
-  } catch {
-    return null;
-  }
-}
+export const getStatementPrices = (id: number): Promise<StatementPrices | null> => readStatementPrices(id).catch(() => null);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { RecordedResponse } from './record-response.ts';
 import { deferScripts } from './response-pipeline.ts';
 
@@ -11,8 +11,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type CachedPage = {
   headers: OutgoingHttpHeaders;
   etag: string;
-  /** Compressed once for each encoding that somebody asked for. */
+  /** Compressed once for each encoding that somebody asked for; the bytes themselves only until then, or for those who asked for them. */
   bodies: Map<Encoding, Buffer>;
+  /** What is being encoded, for everyone who waits for it. */
+  encoding: Map<Encoding, Promise<Buffer>>;
 };
 
 /** A guest's page may lie in a proxy as well; who signs in is recognised by the cookie, so a proxy has to let those requests pass. */
@@ -49,12 +51,13 @@ function withHashes(policy: string, html: string, nonce: string): string {
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
+const decompressGzip = promisify(gunzip);
 
 /** Each page is compressed once and sent often: harder than what is compressed for one visitor. */
 const brotliQuality = 6;
 
 /** @returns null for what no other guest may get: errors, redirects, cookies, what says no-store */
-export async function cacheablePageOf({ status, headers, body }: RecordedResponse): Promise<CachedPage | null> {
+export function cacheablePageOf({ status, headers, body }: RecordedResponse): CachedPage | null {
   const policy = String(headers['content-security-policy'] ?? '');
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const isHtml = String(headers['content-type']).startsWith('text/html');
@@ -63,9 +66,6 @@ export async function cacheablePageOf({ status, headers, body }: RecordedRespons
   const defer = deferScripts(nonce);
   const html = Buffer.concat([defer(body), defer()]).toString();
   const bytes = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
-  const compressed = await compressBrotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
   const kept = Object.entries(headers).filter(([name]) => !notKept.has(name));
   return {
     headers: {
@@ -75,18 +75,42 @@ export async function cacheablePageOf({ status, headers, body }: RecordedRespons
       vary: 'Accept-Encoding, Cookie',
     },
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    bodies: new Map([['br', compressed]]),
+    bodies: new Map([['identity', bytes]]),
+    encoding: new Map(),
   };
 }
 
+async function bytesOf(bodies: CachedPage['bodies']): Promise<Buffer> {
+  const [bytes, brotli] = [bodies.get('identity'), bodies.get('br')];
+  if (bytes) return bytes;
+  return brotli ? decompressBrotli(brotli) : decompressGzip(bodies.get('gzip') ?? Buffer.alloc(0));
+}
+
+async function encode({ bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const bytes = await bytesOf(bodies);
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return compressGzip(bytes);
+  return compressBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}
+
 /** The page's bytes in an encoding, encoded at the first request and then cached. */
-export async function bodyOf({ bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
+export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const { bodies, encoding: pending } = page;
   const known = bodies.get(encoding);
   if (known) return known;
-  const bytes = await decompressBrotli(bodies.get('br') ?? Buffer.alloc(0));
-  const body = encoding === 'gzip' ? await compressGzip(bytes) : bytes;
-  bodies.set(encoding, body);
-  return body;
+  const encoded = pending.get(encoding) ?? encode(page, encoding);
+  pending.set(encoding, encoded);
+  try {
+    const body = await encoded;
+    // A compressed body holds the page as well, in an eighth of the memory.
+    if (!bodies.has(encoding) && encoding !== 'identity') bodies.delete('identity');
+    bodies.set(encoding, body);
+    return body;
+  } finally {
+    pending.delete(encoding);
+  }
 }
 
 /** The best encoding that a client takes, by its Accept-Encoding. */

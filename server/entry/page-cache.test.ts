@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type IncomingMessage, request as openRequest, type Server, type ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bodyOf, cacheablePageOf } from './cacheable-page';
 import { createEntryServer } from './entry-server';
 import { createEntryState } from './entry-state';
 import { createPageVersions } from './page-versions';
@@ -77,6 +78,26 @@ describe('a guest’s page', () => {
       expect(headers.get('content-encoding')).toBe(encoding);
       expect(text).toContain('page 1');
     }
+  });
+
+  it('is compressed when somebody takes it compressed, and takes that much memory then', async () => {
+    const html = 'page '.repeat(20_000);
+    const { state, get } = await serve(() => ({ html }));
+    await get('/s', { 'accept-encoding': 'identity' });
+    expect(state.counts.pageBytes()).toBeGreaterThan(html.length);
+    await get('/s', { 'accept-encoding': 'br' });
+    expect(state.counts.pageBytes()).toBeLessThan(html.length / 10);
+  });
+
+  it('is compressed once for all who wait for it', async () => {
+    const page = cacheablePageOf({
+      status: 200,
+      headers: { 'content-type': 'text/html', 'content-security-policy': "script-src 'nonce-x' 'strict-dynamic'" },
+      body: Buffer.from('<html><head></head><body>page</body></html>'),
+    });
+    if (page === null) throw new Error('The page should be kept.');
+    const [one, other] = await Promise.all([bodyOf(page, 'br'), bodyOf(page, 'br')]);
+    expect(one).toBe(other);
   });
 
   it('is rendered once for all who wait for it', async () => {
@@ -157,10 +178,13 @@ describe('a guest’s page', () => {
     expect((await get('/s')).status).toBe(200);
   });
 
-  it('takes no more memory than it may', async () => {
-    const { handle, get } = await serve(() => ({}), 120_000);
+  it.each([
+    ['large ones', randomBytes(30_000).toString('base64'), 3 + 1],
+    ['small ones', 'page', 3],
+  ])('takes no more memory than it may: %s', async (_, html, renderedCount) => {
+    const { handle, get } = await serve(() => ({ html }), 100_000);
     for (const path of ['/1', '/2', '/3', '/1']) await get(path);
-    expect(handle).toHaveBeenCalledTimes(3 + 1);
+    expect(handle).toHaveBeenCalledTimes(renderedCount);
   });
 });
 

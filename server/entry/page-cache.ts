@@ -18,7 +18,8 @@ type Entry = {
   /** Bytes of the bodies that are kept. */
   size: number;
 };
-type Rendered = { page: CachedPage | null; recorded: RecordedResponse; scope: RequestScope };
+/** What was recorded is only for a page that is not kept: it is many times what is. */
+type Rendered = { scope: RequestScope } & ({ page: CachedPage } | { page: null; recorded: RecordedResponse });
 
 /** Maximum age of what no notification covers: a seller's new name, a count of views. */
 const ageMaxMs = 60_000;
@@ -109,7 +110,8 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
       // A rendering that is given up may never return, and one that fails ends no response.
       await Promise.race([state.scope.run(scope, () => render(request, response)), recorded]);
       const result = await recorded;
-      return { page: await cacheablePageOf(result), recorded: result, scope };
+      const page = cacheablePageOf(result);
+      return page === null ? { page, recorded: result, scope } : { page, scope };
     };
     const rendered = finish().finally(() => {
       request.method = method;
@@ -130,6 +132,8 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
     const size = [...bodies.values()].reduce((sum, { length }) => sum + length, 0);
     if (size === entry.size || entries.peek(key) !== entry) return;
     entry.size = size;
+    // The size of a value that is there already would not be taken over.
+    entries.delete(key);
     entries.set(key, entry, { size });
   };
 
@@ -142,10 +146,10 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
     const entry = isKnown ? known : begin(request, key);
     const rendered = await awaitPage(entry, response);
     if (rendered === null) return;
-    const { page, recorded, scope } = rendered;
+    const { page, scope } = rendered;
     if (page === null && isKnown) return next(request, response);
     state.scope.getStore()?.uncountedUrls.push(...(isKnown ? scope.countedUrls : scope.uncountedUrls));
-    if (page === null) return inFrontOf((_, sent) => sendRecorded(sent, recorded), sending)(request, response);
+    if (page === null) return inFrontOf((_, sent) => sendRecorded(sent, rendered.recorded), sending)(request, response);
     await sendPage(request, response, page);
     measure(key.key, entry, page);
   };

@@ -20,3 +20,9 @@ export function AddedMessages({ messages, children }: AddedMessagesProps) {
     </NextIntlClientProvider>
   );
 }
+
+/** The same for messages from the server. They come as the text of their JSON: React would describe and read each of some hundred alone. */
+export function SentMessages({ text, children }: { text: string; children: ReactNode }) {
+  const messages = useMemo(() => JSON.parse(text) as Record<string, object>, [text]);
+  return <AddedMessages messages={messages}>{children}</AddedMessages>;
+}

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AddedMessages } from './added-messages';
+import { SentMessages } from './added-messages';
 import { LoadedErrors } from './loaded-errors';
 import type { Messages } from './messages';
 
@@ -31,11 +31,25 @@ const siteMessages = [
   'search.card',
 ] as const;
 
+const texts = new WeakMap<Messages, Map<string, string>>();
+
+/** The same as the text of their JSON, which is written once. */
+function textOf(messages: Messages, names: readonly MessageName[]): string {
+  const written = texts.get(messages) ?? new Map<string, string>();
+  texts.set(messages, written);
+  const key = names.join();
+  const text = written.get(key) ?? JSON.stringify(pickMessages(messages, names));
+  written.set(key, text);
+  return text;
+}
+
 /** Sends the browser, once, the messages that any page may need. */
 export async function SiteMessages({ children }: { children: ReactNode }) {
   return (
-    <NextIntlClientProvider messages={pickMessages(await getMessages(), siteMessages)}>
-      <LoadedErrors>{children}</LoadedErrors>
+    <NextIntlClientProvider messages={{}}>
+      <SentMessages text={textOf(await getMessages(), siteMessages)}>
+        <LoadedErrors>{children}</LoadedErrors>
+      </SentMessages>
     </NextIntlClientProvider>
   );
 }
@@ -48,5 +62,5 @@ interface PageMessagesProps {
 
 /** Sends the browser the messages that the client components below read, and no others, since they are part of every page. */
 export async function PageMessages({ names, children }: PageMessagesProps) {
-  return <AddedMessages messages={pickMessages(await getMessages(), names)}>{children}</AddedMessages>;
+  return <SentMessages text={textOf(await getMessages(), names)}>{children}</SentMessages>;
 }

@@ -47,7 +47,7 @@ const now = new Date('2026-11-20T09:00:00Z');
  * own rebuild of the search tables at its end, then the plain schema from the same rows.
  */
 export async function loadMarket(database: OpenDatabase, statements: number, onStep: (text: string) => void): Promise<void> {
-  await seedDatabase(database, { statements, now });
+  await seedDatabase(database, { statements, now, onStep });
   onStep('seeded, search tables rebuilt');
   await database.withoutTimeouts(fillPlainTable);
   onStep('plain schema filled');

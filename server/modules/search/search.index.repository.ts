@@ -166,13 +166,25 @@ export async function indexStatements(executor: Executor, ids: number[]): Promis
   });
 }
 
+/** Fills an empty table without its indexes, which are made of its rows afterwards: several times faster than row by row. Unique ones stay. */
+async function fillWithoutIndexes(tx: Executor, table: 'statement_search' | 'statement_text', fill: () => Promise<void>) {
+  const indexes = await queryRows<{ name: string; definition: string }>(
+    tx,
+    sql`select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = current_schema() and tablename = ${table} and indexdef not like 'CREATE UNIQUE %'`,
+  );
+  for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+  await fill();
+  for (const { definition } of indexes) await tx.execute(sql.raw(definition));
+}
+
 /** Rebuilds the search tables from all statements; bulk loads end with it. */
 export async function rebuildSearch(executor: Executor): Promise<void> {
   await executor.transaction(async (tx) => {
     await tx.execute(sql`truncate statement_search, statement_text`);
     await beginChunk(tx);
-    await insertRows(tx, sql`true`);
-    await insertAllTexts(tx);
+    await fillWithoutIndexes(tx, 'statement_search', () => insertRows(tx, sql`true`));
+    await fillWithoutIndexes(tx, 'statement_text', () => insertAllTexts(tx));
     await rebuildBits(tx, chunkRows);
     await tx.execute(sql`analyze statement_search, statement_text`);
   });

@@ -21,7 +21,7 @@ export function composeStatements(
   { readText }: Pick<LocationsService, 'readText'>,
 ) {
   const { facets, relaxations, search, statements, savedStatements: saved } = repositories;
-  const cards = createCardsService({ statements, saved, clock });
+  const cards = createCardsService({ statements, search, saved, clock });
   const statementDetail = createStatementDetailService({
     statements,
     search,

@@ -120,10 +120,6 @@ function rangeCondition(name: RangeName, filters: StatementFilters): SQL[] {
   return [sql`${bound.column} ${sql.raw(bound.operator)} ${bound.value}`];
 }
 
-/** How many listed statements each of some users has, as a query of (user_id, total). @param users their ids, as a query */
-export const listedByUser = (users: SQL): SQL =>
-  sql`select user_id, count(*)::int as total from statement_search where user_id in (${users}) group by user_id`;
-
 /** Whether a row lies on one of the streets. */
 export const isOnStreet = (ids: number[]): SQL => isOneOf(rows.streetId, ids);
 

@@ -6,6 +6,7 @@ import { pagingOfFilters } from '../statements/statements.paging';
 import { isSparse } from './bits/search.bits.query';
 import { createSearchCounter } from './bits/search.bits.repository';
 import type { SearchSnapshot } from './bits/search.snapshot';
+import { warmUp } from './bits/search.warm-up.repository';
 import { resolveScope } from './conditions/search.places.query';
 import { priceColumns, pricesIn } from './conditions/search.price.query';
 import { createMapReader } from './map/search.map.repository';
@@ -136,11 +137,16 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
       return price ? idsByPrice(filters, by, price, now) : idsWhere(await conditionOf(filters, now), by, perPage, offset);
     },
 
+    /** Loads what searches read, so that the first ones after a start do not wait for it. */
+    warmUp: (signal: AbortSignal): Promise<void> => warmUp(executor, points, signal),
+
     /** How many statements match, exactly. */
     count: counter.count,
 
     /** How many listed statements each of these users has; users without any are absent. */
-    countByUser: async (userIds: number[]): Promise<Map<number, number>> => {
+    countByUser: async (userIds: number[], snapshot?: SearchSnapshot): Promise<Map<number, number>> => {
+      const counted = await counter.countByUser(userIds, snapshot);
+      if (counted) return counted;
       const found = await queryPrepared<{ userId: number; total: number }>(
         executor,
         sql`select user_id as "userId", count(*)::int as total from statement_search where user_id = any(${`{${userIds.join(',')}}`}::int[]) group by user_id`,

@@ -3,6 +3,8 @@ import type { Locale } from '@/lib/contracts/common';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import type { Clock } from '../../ports/clock';
 import type { SavedStatementsRepository } from '../saved-statements/saved-statements.repository';
+import type { SearchSnapshot } from '../search/bits/search.snapshot';
+import type { SearchRepository } from '../search/search.repository';
 import { cardFor, seenWith, toStatementCard, type ViewerContext } from './statement-card.mapper';
 import type { StatementsRepository } from './statements.repository';
 import type { CardRow } from './statements.row.query';
@@ -15,6 +17,7 @@ export type CardForm = { form: string; write: (card: StatementCard) => string };
 
 export type CardsParts = {
   statements: StatementsRepository;
+  search: Pick<SearchRepository, 'countByUser'>;
   saved: SavedStatementsRepository;
   clock: Clock;
 };
@@ -31,7 +34,7 @@ const textsMax = 4;
 const encoder = new TextEncoder();
 
 /** Makes the cards of a page from the ids that a search found. */
-export function createCardsService({ statements, saved, clock }: CardsParts) {
+export function createCardsService({ statements, search, saved, clock }: CardsParts) {
   const findSaved = async (visitor: Visitor, ids: number[]) => {
     if (visitor.userId === null || ids.length === 0) return { favorites: new Set<number>(), hidden: new Set<number>() };
     const [favorites, hidden] = await Promise.all([saved.favoriteIds(visitor.userId, ids), saved.hiddenIds(visitor.userId, ids)]);
@@ -40,8 +43,10 @@ export function createCardsService({ statements, saved, clock }: CardsParts) {
 
   const cache = new LRUCache<number, CachedRow>({ max: cachedMax });
   /** The rows of cards in the order of the ids. Asking for their versions costs a tenth of reading them and of writing their titles. */
-  const readRows = async (ids: number[]): Promise<{ cached: CachedRow; sellerCount: number }[]> => {
+  const readRows = async (ids: number[], snapshot?: SearchSnapshot): Promise<{ cached: CachedRow; sellerCount: number }[]> => {
     const versions = await statements.findCardVersions(ids);
+    const sellers = [...new Set([...versions.values()].map(({ userId }) => userId))];
+    const counts = sellers.length > 0 ? await search.countByUser(sellers, snapshot) : new Map<number, number>();
     const found = new Map<number, CachedRow>();
     for (const [id, { version }] of versions) {
       const cached = cache.get(id);
@@ -55,7 +60,7 @@ export function createCardsService({ statements, saved, clock }: CardsParts) {
     }
     return ids.flatMap((id) => {
       const cached = found.get(id);
-      return cached ? [{ cached, sellerCount: versions.get(id)?.sellerCount ?? 0 }] : [];
+      return cached ? [{ cached, sellerCount: counts.get(versions.get(id)?.userId ?? 0) ?? 0 }] : [];
     });
   };
   const shownTo = (
@@ -71,8 +76,12 @@ export function createCardsService({ statements, saved, clock }: CardsParts) {
     isOwner: statement.userId === visitor.userId,
     userStatementsCount,
   });
-  const findShown = async (ids: number[], visitor: Visitor): Promise<{ cached: CachedRow; shown: ViewerContext }[]> => {
-    const [rows, marks] = await Promise.all([readRows(ids), findSaved(visitor, ids)]);
+  const findShown = async (
+    ids: number[],
+    visitor: Visitor,
+    snapshot?: SearchSnapshot,
+  ): Promise<{ cached: CachedRow; shown: ViewerContext }[]> => {
+    const [rows, marks] = await Promise.all([readRows(ids, snapshot), findSaved(visitor, ids)]);
     return rows.map(({ cached, sellerCount }) => ({ cached, shown: shownTo(cached, visitor, marks, sellerCount) }));
   };
   const cardOf = ({ row, cards }: CachedRow, shown: ViewerContext): StatementCard => {
@@ -92,8 +101,14 @@ export function createCardsService({ statements, saved, clock }: CardsParts) {
 
     /**
      * The JSON of the cards by id, as bytes. It is most of a list, and for most visitors that of the visitor before.
+     * @param snapshot of the search that found them
      */
-    findTexts: async (ids: number[], visitor: Visitor, { form, write }: CardForm): Promise<Map<number, Uint8Array>> => {
+    findTexts: async (
+      ids: number[],
+      visitor: Visitor,
+      { form, write }: CardForm,
+      snapshot?: SearchSnapshot,
+    ): Promise<Map<number, Uint8Array>> => {
       const textOf = ({ cached, shown }: { cached: CachedRow; shown: ViewerContext }): Uint8Array => {
         const encode = (): Uint8Array => encoder.encode(write(cardOf(cached, shown)));
         if (shown.isOwner) return encode();
@@ -105,7 +120,7 @@ export function createCardsService({ statements, saved, clock }: CardsParts) {
         cached.texts.set(key, fresh);
         return fresh;
       };
-      return new Map((await findShown(ids, visitor)).map((each) => [each.cached.row.statement.id, textOf(each)]));
+      return new Map((await findShown(ids, visitor, snapshot)).map((each) => [each.cached.row.statement.id, textOf(each)]));
     },
   };
 }

@@ -80,7 +80,7 @@ export function createStatementListService({ search, cards, readText, clock }: S
         search.pageIds(filters, now, snapshot),
         search.pageIds(auctionFilters, now, snapshot),
       ]);
-      const texts = await cards.findTexts([...new Set([...ids, ...auctionIds])], visitor, form);
+      const texts = await cards.findTexts([...new Set([...ids, ...auctionIds])], visitor, form, snapshot);
       const pick = (chosen: number[]): Uint8Array[] => chosen.flatMap((id) => texts.get(id) ?? []);
       const seo = { filters: Object.fromEntries(seoNames.map((name) => [name, filters[name] ?? []])) };
       const rest = `],"search_report_uuid":"${randomUUID()}","map_settings":[],"seo":${JSON.stringify(seo)}}}`;

@@ -6,7 +6,6 @@ import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
 import { projects } from '../projects/projects.table';
-import { listedByUser } from '../search/search.query';
 import { users } from '../users/users.table';
 import { type CardRow, cardColumns, relatedColumns, type StatementRecord, type StatementRow } from './statements.row.query';
 import { priceHistory, searchReportEvents, statementDays, statements } from './statements.table';
@@ -15,7 +14,7 @@ export type OptionRow = typeof dictionaryOptions.$inferSelect;
 export type ProjectLink = Pick<typeof projects.$inferSelect, 'slug' | 'name'>;
 export type CompanyLink = Pick<typeof users.$inferSelect, 'id' | 'typeId' | 'name' | 'slug'>;
 export type PriceRow = typeof priceHistory.$inferSelect;
-export type CardVersion = { version: string; sellerCount: number };
+export type CardVersion = { version: string; userId: number };
 export type StatementsRepository = ReturnType<typeof createStatementsRepository>;
 
 function inOrder<T extends { statement: { id: number } }>(rows: readonly T[], ids: readonly number[]): T[] {
@@ -47,17 +46,16 @@ export function createStatementsRepository(executor: Executor) {
 
     /**
      * Texts that change whenever a card of these statements would say something else: the versions of all rows that it is made of, and their places on
-     * the disk. Beside each how many listed statements its seller has.
+     * the disk. Beside each its seller.
      */
     findCardVersions: async (ids: number[]): Promise<Map<number, CardVersion>> => {
       if (ids.length === 0) return new Map();
       const found = await queryPrepared<CardVersion & { id: number }>(
         executor,
         sql`select s.id, concat_ws(' ', s.xmin, s.ctid, u.xmin, u.ctid, c.xmin, c.ctid, d.xmin, d.ctid, n.xmin, n.ctid, t.xmin, t.ctid, e.xmin, e.ctid, rates.version) as version,
-            coalesce(counts.total, 0) as "sellerCount"
+            s.user_id as "userId"
           from statements s left join users u on u.id = s.user_id left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
           left join urbans n on n.id = s.urban_id left join streets t on t.id = s.street_id left join statement_estimates e on e.statement_id = s.id
-          left join (${listedByUser(sql`select user_id from statements where id = ${anyOf(ids)}`)}) counts on counts.user_id = s.user_id
           cross join (select string_agg(concat_ws(' ', xmin, ctid), ' ' order by id) as version from currencies where id in (2, 3)) rates
           where s.id = ${anyOf(ids)}`,
       );

@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import type { Executor } from '../../../db/client';
 import { type Bitmap, isSubset } from './search.bitmaps';
+import type { OptionValues } from './search.option-values';
 import { type SentTailRow, Tail } from './search.tail';
 
 const bitmapBytes = 4096;
@@ -12,7 +13,19 @@ const keptAfterTrim = bitmapsMax * 0.75;
  * A chunk as it was last seen. The bits of a place never change once it is sealed, and a place that was left is not used again: bitmaps stay valid while
  * the listed places are some of those that they were loaded with. Those of another epoch are not read again.
  */
-type KeptChunk = { version: string; listed: Bitmap; epoch: number; options: Map<number, number[]> };
+export type KeptChunk = {
+  version: string;
+  listed: Bitmap;
+  epoch: number;
+  /** By the token before the first of a range, the tokens of it that have bitmaps. */
+  ranges: Map<number, number[]>;
+  /** The same of options that a row has at most one value of: these are counted row by row. */
+  values: Map<number, OptionValues>;
+};
+
+/** The bitmaps of a token by the epochs of their chunks. */
+type ByEpoch = ReadonlyMap<number, Bitmap>;
+const noBitmaps: ByEpoch = new Map();
 
 /** Each chunk with the version of its listed places, the places that were left since the last seal, and the versions of the rows of the tail. */
 export type State = { versions: Map<number, string>; dead: number[]; tail: string[] };
@@ -20,13 +33,18 @@ export type State = { versions: Map<number, string>; dead: number[]; tail: strin
 /** Bitmaps of one database in the process. */
 export class BitmapCache {
   private readonly chunks = new Map<number, KeptChunk>();
-  private readonly bitmaps = new Map<number, Bitmap>();
+  /** Those of a token that was asked for last stand last. */
+  private readonly tokens = new Map<number, Map<number, Bitmap>>();
+  private size = 0;
   private lastEpoch = 0;
   /** The state that was read last. */
   last: State | null = null;
   tail = new Tail();
 
-  private static key = (epoch: number, tok: number): number => epoch * 2 ** 31 + tok;
+  /** Whether more can be kept without giving something up. */
+  get hasRoom(): boolean {
+    return this.size < keptAfterTrim;
+  }
 
   /** A chunk as it was last seen. */
   seen(chunk: number): KeptChunk | undefined {
@@ -47,15 +65,29 @@ export class BitmapCache {
       return;
     }
     this.lastEpoch += 1;
-    this.chunks.set(chunk, { version, listed, epoch: this.lastEpoch, options: new Map() });
+    this.chunks.set(chunk, { version, listed, epoch: this.lastEpoch, ranges: new Map(), values: new Map() });
+    if (before) this.forget(before);
   }
 
-  bitmapOf({ epoch }: KeptChunk, tok: number): Bitmap | undefined {
-    return this.bitmaps.get(BitmapCache.key(epoch, tok));
+  /** The bitmaps of a token. What was taken out stays as it is, whatever is forgotten meanwhile. */
+  bitmapsOf(tok: number): ByEpoch {
+    return this.tokens.get(tok) ?? noBitmaps;
   }
 
   keep({ epoch }: KeptChunk, tok: number, bitmap: Bitmap): void {
-    this.bitmaps.set(BitmapCache.key(epoch, tok), bitmap);
+    const kept = this.tokens.get(tok) ?? new Map<number, Bitmap>();
+    if (!kept.has(epoch)) this.size += 1;
+    this.tokens.set(tok, kept.set(epoch, bitmap));
+  }
+
+  private forget({ epoch }: KeptChunk): void {
+    for (const [tok, kept] of this.tokens) {
+      if (!kept.has(epoch)) continue;
+      const others = new Map(kept);
+      others.delete(epoch);
+      this.tokens.set(tok, others);
+      this.size -= 1;
+    }
   }
 
   /** Starts a new tail when the old one is empty or has no places left. */
@@ -66,15 +98,26 @@ export class BitmapCache {
 
   /** Forgets chunks that are no more. */
   keepOnly(versions: ReadonlyMap<number, string>): void {
-    for (const chunk of this.chunks.keys()) if (!versions.has(chunk)) this.chunks.delete(chunk);
+    for (const [chunk, kept] of this.chunks) {
+      if (versions.has(chunk)) continue;
+      this.chunks.delete(chunk);
+      this.forget(kept);
+    }
   }
 
-  /** Makes room before a request, so that none loses what it has just loaded. */
-  trim(): void {
-    if (this.bitmaps.size <= bitmapsMax) return;
-    for (const key of this.bitmaps.keys()) {
-      if (this.bitmaps.size <= keptAfterTrim) return;
-      this.bitmaps.delete(key);
+  /** Makes room before a request, so that none loses what it has just loaded: the tokens that were not asked for longest leave. */
+  trim(asked: Iterable<number>): void {
+    for (const tok of asked) {
+      const kept = this.tokens.get(tok);
+      if (!kept) continue;
+      this.tokens.delete(tok);
+      this.tokens.set(tok, kept);
+    }
+    if (this.size <= bitmapsMax) return;
+    for (const [tok, kept] of this.tokens) {
+      if (this.size <= keptAfterTrim) return;
+      this.tokens.delete(tok);
+      this.size -= kept.size;
     }
   }
 }

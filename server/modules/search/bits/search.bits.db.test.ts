@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { popularConditions } from '@/lib/domain/statement/popular-conditions';
@@ -16,8 +16,9 @@ import { createMapReader, plainPoints } from '../map/search.map.repository';
 import { createPointCache } from '../map/search.points.query';
 import { indexStatements, rebuildSearch, removeStatements } from '../search.index.repository';
 import { searchCondition } from '../search.query';
+import { createSearchRepository } from '../search.repository';
 import { statementSearch as rows } from '../search.table';
-import { createSearchCounter } from './search.bits.repository';
+import { createSearchCounter, type SearchCounter } from './search.bits.repository';
 import type { DatePage } from './search.page.repository';
 import { compactChunk, sealSearch } from './search.seal.repository';
 import { chunkRows } from './search.tokens.query';
@@ -188,6 +189,20 @@ async function comparePlaces(filters: StatementFilters, random: Random): Promise
   expect([seen, rounded(mapped)]).toEqual([seen, rounded(plain)]);
 }
 
+/** How many listed statements users have: followed from one call to the next, and counted. */
+let followed: SearchCounter | undefined;
+async function compareUsers(): Promise<void> {
+  followed ??= createSearchCounter(api.db, points);
+  // Loads the rows of every chunk.
+  await createMapReader(api.db, followed, points)({ bounds: [41, 39.9, 43.7, 46.8] }, grid, seededAt);
+  const users = await queryRows<{ id: number; total: number }>(
+    api.db,
+    sql`select id, (select count(*)::int from statement_search where user_id = users.id) as total from users`,
+  );
+  const counted = await followed.countByUser(users.map(({ id }) => id));
+  expect(counted).toEqual(new Map(users.filter(({ total }) => total > 0).map(({ id, total }) => [id, total])));
+}
+
 /** What bitmaps and plain conditions say of the same searches. */
 async function compare(seed: number, searches: number) {
   const counter = createSearchCounter(api.db);
@@ -239,6 +254,7 @@ describe('counts by bitmaps', () => {
     const [{ sealed = 0, tail = -1 } = {}] = await state();
     expect([sealed > 300, tail]).toEqual([true, 0]);
     await compare(1, 30);
+    await compareUsers();
     await compareOnPrices();
   });
   it('are exact with rows that were added, changed and removed since the seal', async () => {
@@ -248,6 +264,7 @@ describe('counts by bitmaps', () => {
     const [{ tail = 0, dead = 0 } = {}] = await state();
     expect([tail > 20, dead > 20]).toEqual([true, true]);
     await compare(2, 30);
+    await compareUsers();
   });
   it('stay exact for a row that is written repeatedly before the seal, also within one transaction', async () => {
     const { id } = await insertStatement(api.db, { comment: { ka: '', en: 'zanzibar', ru: '' }, totalFloors: 9 });
@@ -270,6 +287,7 @@ describe('counts by bitmaps', () => {
     await sealSearch(api.database, 1);
     expect(await state()).toMatchObject([{ tail: 0, dead: 0 }]);
     await compare(3, 20);
+    await compareUsers();
   });
   it('are exact after another exchange rate, which rewrites no bitmap', async () => {
     const before = await state();
@@ -290,6 +308,7 @@ describe('counts by bitmaps', () => {
     expect(left).toEqual({ chunks: 0 });
     expect(await api.db.transaction(compactChunk)).toBeNull();
     await compare(5, 20);
+    await compareUsers();
   });
   it('count rows older than the bitmaps one by one until they are sealed', async () => {
     await api.db.execute(sql`delete from search_bits`);
@@ -310,8 +329,10 @@ describe('counts by bitmaps', () => {
     })();
     await Promise.all([...writers, sealing]);
     await compare(8, 12);
+    await compareUsers();
     await sealSearch(api.database, 1);
     await compare(9, 12);
+    await compareUsers();
   });
   it('are undone with the transaction they stand in', async () => {
     const [before, ids] = [await state(), await someIds(6)];
@@ -327,5 +348,35 @@ describe('counts by bitmaps', () => {
   it('are those of a market that is loaded again', async () => {
     await rebuildSearch(api.db);
     await compare(10, 12);
+    await compareUsers();
+  });
+});
+
+describe('what is loaded after a start', () => {
+  it('is all that searches read: they ask for the stems and the state alone', async () => {
+    await api.database.withoutTimeouts(async (db) => {
+      const search = createSearchRepository(db);
+      await search.warmUp(new AbortController().signal);
+      const statements = vi.spyOn(db, 'execute');
+      await search.count({ deal_types: [2], cities: [1], with_picture: true, q: 'ბინა' }, seededAt);
+      expect(statements).toHaveBeenCalledTimes(2);
+      statements.mockClear();
+      await search.countByUser([1, 2]);
+      expect(statements).toHaveBeenCalledTimes(1);
+    });
+  });
+});
+
+describe('a map', () => {
+  it('shows a super VIP until its tier ends, sealed or not', async () => {
+    const until = new Date(seededAt.getTime() + 3_600_000);
+    await insertStatement(api.db, { vipId: 4, vipUntil: until, latitude: 43.35, longitude: 41.05 });
+    const read = createMapReader(api.db, createSearchCounter(api.db, points), points);
+    const at = async (moment: number) =>
+      (await read({ bounds: [43.3, 41, 43.4, 41.1] }, grid, new Date(moment))).map((point) => point.is_super_vip);
+    const shown = async () => [await at(until.getTime() - 1), await at(until.getTime())];
+    expect(await shown()).toEqual([[true], [false]]);
+    await sealSearch(api.database, 1);
+    expect(await shown()).toEqual([[true], [false]]);
   });
 });

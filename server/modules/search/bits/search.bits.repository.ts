@@ -10,12 +10,14 @@ import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
 import { chunkWords, countCommon, writeBits } from './search.bitmaps';
 import { bitExpression, type WordTokens } from './search.bits.query';
+import type { ChosenChunk } from './search.chosen-chunk';
 import { cutPage, type DatePage, readPlacesOf } from './search.page.repository';
 import { cutPricePage, type PricePage } from './search.price-page.repository';
-import { type ChosenChunk, type MatchRequest, readMatches } from './search.sealed.repository';
+import { type MatchRequest, readMatches } from './search.sealed.repository';
 import type { SearchSnapshot } from './search.snapshot';
 import type { Words } from './search.tail';
-import { type BitExpression, type OptionName, optionTokens, outOfOrderToken } from './search.tokens.query';
+import { type BitExpression, listedToken, type OptionName, optionTokens, outOfOrderToken, token } from './search.tokens.query';
+import { createUserCounts } from './search.user-counts.repository';
 
 /** A search in both languages: `bits` is null where the plain condition alone has to answer. */
 type Search = { condition: SQL; bits: BitExpression | null; words: Words; others: SearchScope };
@@ -45,6 +47,8 @@ function countHeld(chunks: readonly ChosenChunk[], expression: BitExpression): n
  * @param points what pages are cut from
  */
 export function createSearchCounter(executor: Executor, points: PointCache = createPointCache()) {
+  const countUsers = createUserCounts(executor, points);
+
   /** The tokens of the stems of a text. They are asked for each time: a token is known as soon as its bitmaps are. */
   const readWords = async (text: string | undefined): Promise<WordTokens> => {
     const stems = text === undefined ? [] : (stemGroups(text) ?? []).flat();
@@ -135,6 +139,15 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
       return bits && readMatches(executor, { expression: bits, words });
     },
 
+    /**
+     * How many listed statements each of these users has; users without any are absent.
+     * @returns null where the process does not have the rows
+     */
+    countByUser: async (userIds: readonly number[], snapshot?: SearchSnapshot): Promise<Map<number, number> | null> => {
+      const matches = await readMatches(executor, { expression: token(listedToken) }, snapshot);
+      return matches && countUsers(matches, userIds);
+    },
+
     /** How many statements of the search have each value of an option; those without one are not counted. */
     countByOption: async (
       filters: StatementFilters,
@@ -155,11 +168,8 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
       }
       const { base } = optionTokens(name);
       const counts = new Map<number, number>();
-      for (const { chosen, count, source, optionToks } of matches)
-        if (count > 0)
-          for (const tok of optionToks(name))
-            counts.set(tok - base, (counts.get(tok - base) ?? 0) + countCommon(chosen, source.token(tok)));
-      return [...counts].filter(([, count]) => count > 0).map(([id, count]) => ({ id, count }));
+      for (const chunk of matches) if (chunk.count > 0) chunk.countOption(counts, name);
+      return [...counts].map(([tok, count]) => ({ id: tok - base, count }));
     },
 
     /** How many statements of the search meet each of the other conditions, which choose no place and no price. */

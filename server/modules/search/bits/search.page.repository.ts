@@ -1,7 +1,18 @@
 import type { Executor } from '../../../db/client';
 import type { PointCache, PointColumns } from '../map/search.points.query';
-import { type Bitmap, countBits, countCommon, forEachSetBit, hasBit, placesBetween, withoutInto } from './search.bitmaps';
-import type { ChosenChunk } from './search.sealed.repository';
+import {
+  type Bitmap,
+  chunkWords,
+  countBits,
+  countCommon,
+  emptyBitmap,
+  forEachSetBit,
+  hasBit,
+  placesBetween,
+  setBit,
+  withoutInto,
+} from './search.bitmaps';
+import type { ChosenChunk } from './search.chosen-chunk';
 import { outOfOrderToken } from './search.tokens.query';
 
 export type DatePage = { direction: 'asc' | 'desc'; limit: number; offset: number };
@@ -22,19 +33,32 @@ export const readPlacesOf =
   (executor: Executor, points: PointCache): ReadPlaces =>
   async (chunk, places) => {
     if (places.length === 0) return [];
-    const columns = await points.of(executor, chunk, (onPlace) => places.forEach(onPlace));
+    const wanted = new Uint32Array(chunkWords);
+    for (const place of places) setBit(wanted, place);
+    const columns = await points.of(executor, chunk, wanted);
     return places.map((place) => rowAt(columns, place));
   };
 
 /** The places of a bitmap by the dates of their rows; those of rows that had left are not among them. */
 const sortedPlaces = new WeakMap<Bitmap, number[]>();
 
+/** A chunk with rows whose place is not that of their date. */
+type LateChunk = { chunk: ChosenChunk; late: Bitmap; count: number };
+
+/** Most chunks have no such rows: nothing has to be chosen there for it. */
+function findLateChunks(matches: readonly ChosenChunk[]): LateChunk[] {
+  const chunks = matches.map((chunk) => ({ chunk, late: chunk.source.token(outOfOrderToken) }));
+  return chunks
+    .filter(({ late }) => late !== emptyBitmap)
+    .map(({ chunk, late }) => ({ chunk, late, count: countCommon(chunk.chosen, late) }))
+    .filter(({ count }) => count > 0);
+}
+
 /** The chosen rows of a chunk that are out of order, the oldest first. */
-async function findLate(chunk: ChosenChunk, read: ReadPlaces): Promise<DatedRow[]> {
-  const { chosen, present, source } = chunk;
-  const late = source.token(outOfOrderToken);
+async function findLate({ chunk, late, count }: LateChunk, read: ReadPlaces): Promise<DatedRow[]> {
+  const { chosen, present } = chunk;
   const known = (sortedPlaces.get(late) ?? []).filter((place) => hasBit(chosen, place));
-  if (known.length === countCommon(chosen, late)) return read(chunk, known);
+  if (known.length === count) return read(chunk, known);
   const places: number[] = [];
   forEachSetBit(late, (place) => {
     if (hasBit(present, place)) places.push(place);
@@ -51,13 +75,12 @@ async function findLate(chunk: ChosenChunk, read: ReadPlaces): Promise<DatedRow[
 
 /** The rows whose place is not that of their date: as many of each chunk as may stand on the page or before it. */
 async function findOthers(
-  matches: readonly ChosenChunk[],
+  chunks: readonly LateChunk[],
   { direction, limit, offset }: DatePage,
   read: ReadPlaces,
 ): Promise<DatedRow[]> {
   const parts: DatedRow[][] = [];
-  for (const chunk of matches)
-    if (countCommon(chunk.chosen, chunk.source.token(outOfOrderToken)) > 0) parts.push(await findLate(chunk, read));
+  for (const chunk of chunks) parts.push(await findLate(chunk, read));
   return parts.flatMap((rows) => (direction === 'asc' ? rows : rows.reverse()).slice(0, offset + limit));
 }
 
@@ -73,9 +96,10 @@ async function readInOrder(
   let passed = 0;
   for (const chunk of direction === 'asc' ? chunks : chunks.toReversed()) {
     if (passed >= high) break;
-    const inOrder: Bitmap = chunk.chosen.slice();
-    withoutInto(inOrder, chunk.source.token(outOfOrderToken));
-    const count = countBits(inOrder);
+    const late = chunk.source.token(outOfOrderToken);
+    const inOrder = late === emptyBitmap ? chunk.chosen : chunk.chosen.slice();
+    if (late !== emptyBitmap) withoutInto(inOrder, late);
+    const count = late === emptyBitmap ? chunk.count : countBits(inOrder);
     if (passed + count > low)
       found.push(...(await read(chunk, placesBetween(inOrder, direction, Math.max(0, low - passed), high - passed))));
     passed += count;
@@ -94,9 +118,9 @@ export async function cutPage(
   read: ReadPlaces,
 ): Promise<number[] | 'left' | null> {
   const { direction, limit, offset } = page;
-  const late = matches.reduce((sum, { chosen, source }) => sum + countCommon(chosen, source.token(outOfOrderToken)), 0);
-  if (late > outOfOrderMax) return null;
-  const others = await findOthers(matches, page, read);
+  const late = findLateChunks(matches);
+  if (late.reduce((sum, { count }) => sum + count, 0) > outOfOrderMax) return null;
+  const others = await findOthers(late, page, read);
   const low = Math.max(0, offset - others.length);
   const inOrder = await readInOrder(matches, direction, low, offset + limit, read);
   const merged = [...inOrder, ...others].sort(direction === 'asc' ? byDate : (a, b) => byDate(b, a));

@@ -2,105 +2,134 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import type { Executor } from '../../../db/client';
 import type { TypedCurrencyId } from '../conditions/search.prices';
 import type { PointCache, PointColumns } from '../map/search.points.query';
-import { forEachSetBit } from './search.bitmaps';
-import type { ChosenChunk } from './search.sealed.repository';
+import { type Bitmap, isSubset, placesOf } from './search.bitmaps';
+import type { ChosenChunk } from './search.chosen-chunk';
 
-export type PricePage = {
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-  /** The currency that prices are compared in. */
-  currencyId: TypedCurrencyId;
-  usdRateGel: number;
-};
+/** What prices are compared in. */
+type Comparison = { currencyId: TypedCurrencyId; usdRateGel: number };
+export type PricePage = Comparison & { direction: 'asc' | 'desc'; limit: number; offset: number };
 
-/** More rows than this are compared for far pages alone: an index gives the first ones of an order at once. */
-const comparedMax = 50_000;
+/** Of more rows than this that are not loaded yet, an index gives the first ones of an order sooner. */
+const loadedMax = 50_000;
 const nearMax = 400;
 
-/** The value at a place of the ascending order; the values are moved for it. */
-function valueInOrder(values: Float64Array, place: number): number {
-  const at = (index: number): number => values[index] as number;
-  let [left, right] = [0, values.length - 1];
-  while (left < right) {
-    const pivot = at((left + right) >>> 1);
-    let [low, high] = [left, right];
-    while (low <= high) {
-      while (at(low) < pivot) low += 1;
-      while (pivot < at(high)) high -= 1;
-      if (low > high) break;
-      [values[low], values[high]] = [at(high), at(low)];
-      low += 1;
-      high -= 1;
-    }
-    if (high < place) left = low;
-    if (place < low) right = high;
-  }
-  return at(place);
+/** What the price at a place comes to; not a number for negotiable ones. */
+function comparedPrice({ prices, isDollar }: PointColumns, place: number, { currencyId, usdRateGel }: Comparison): number {
+  const price = prices[place] as number;
+  const isUsd = isDollar[place] === 1;
+  if (isUsd === (currencyId === currencyIds.usd)) return price;
+  return isUsd ? price * usdRateGel : price / usdRateGel;
 }
 
-/** The ids of the rows from one place of the ascending order of value and id to before another. */
-function idsBetween(values: Float64Array, ids: Int32Array, from: number, to: number): number[] {
+const float = new Float64Array(1);
+const halves = new Uint32Array(float.buffer);
+float[0] = 1;
+/** Which half of a float is the upper one: the upper halves of positive floats are ordered as the floats are. */
+const upper = halves[0] === 0 ? 1 : 0;
+/** As many bits as tell 128 prices between one and its double apart. */
+const stepShift = 13;
+const stepOfOne = (halves[upper] as number) >>> stepShift;
+const negotiableStep = 2 ** 16 - 1;
+
+/** Prices in steps, from 1 on: a lower step is a lower price. */
+function stepOf(price: number): number {
+  if (Number.isNaN(price)) return negotiableStep;
+  float[0] = Math.max(price, 1);
+  return ((halves[upper] as number) >>> stepShift) - stepOfOne + 1;
+}
+
+type Steps = Comparison & { steps: Uint16Array };
+const stepsOfColumns = new WeakMap<PointColumns, Map<TypedCurrencyId, Steps>>();
+
+/** The steps of a chunk by place, as far as they were asked for; 0 elsewhere. */
+function stepsOf(columns: PointColumns, comparison: Comparison): Uint16Array {
+  const kept = stepsOfColumns.get(columns) ?? new Map<TypedCurrencyId, Steps>();
+  stepsOfColumns.set(columns, kept);
+  const known = kept.get(comparison.currencyId);
+  if (known?.usdRateGel === comparison.usdRateGel) return known.steps;
+  const { currencyId, usdRateGel } = comparison;
+  const steps = new Uint16Array(columns.ids.length);
+  kept.set(currencyId, { currencyId, usdRateGel, steps });
+  return steps;
+}
+
+type Part = { chosen: Bitmap; columns: PointColumns; steps: Uint16Array };
+
+/** How many rows each step has. */
+function countSteps(parts: readonly Part[], comparison: Comparison): Uint32Array {
+  const counts = new Uint32Array(negotiableStep + 1);
+  for (const { chosen, columns, steps } of parts) {
+    const places = placesOf(chosen);
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] as number;
+      if (steps[place] === 0) steps[place] = stepOf(comparedPrice(columns, place, comparison));
+      const step = steps[place] as number;
+      counts[step] = (counts[step] as number) + 1;
+    }
+  }
+  return counts;
+}
+
+/** Ids are below this. */
+const idEnd = 2 ** 31;
+
+/** Ids by price and id. Many prices are the same round one, so each is a rank, which makes one number with the id. */
+function idsInOrder(prices: readonly number[], ids: readonly number[]): number[] {
+  const distinct = Float64Array.from(new Set(prices)).sort();
+  const ranks = new Map([...distinct].map((price, rank) => [price, rank]));
+  const keys = Float64Array.from(prices, (price, index) => (ranks.get(price) ?? 0) * idEnd + (ids[index] ?? 0)).sort();
+  return Array.from(keys, (key) => key % idEnd);
+}
+
+/** The ids of the rows in steps, by price and id. */
+function idsInSteps(parts: readonly Part[], first: number, last: number, comparison: Comparison): number[] {
+  const [prices, ids]: [number[], number[]] = [[], []];
+  for (const { chosen, columns, steps } of parts) {
+    const places = placesOf(chosen);
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] as number;
+      const step = steps[place] as number;
+      if (step < first || step > last) continue;
+      prices.push(step === negotiableStep ? 0 : comparedPrice(columns, place, comparison));
+      ids.push(columns.ids[place] as number);
+    }
+  }
+  return idsInOrder(prices, ids);
+}
+
+/** The ids from one place of the ascending order of priced rows to before another: only the prices in the steps of the page are sorted. */
+function idsBetween(parts: readonly Part[], counts: Uint32Array, from: number, to: number, comparison: Comparison): number[] {
   if (from >= to) return [];
-  const moved = values.slice();
-  const [lowest, highest] = [valueInOrder(moved, from), valueInOrder(moved, to - 1)];
-  const near: { value: number; id: number }[] = [];
-  let below = 0;
-  for (let index = 0; index < values.length; index += 1) {
-    const value = values[index] as number;
-    if (value < lowest) below += 1;
-    else if (value <= highest) near.push({ value, id: ids[index] as number });
+  const countOf = (step: number): number => counts[step] as number;
+  let [first, below] = [0, 0];
+  while (below + countOf(first) <= from) {
+    below += countOf(first);
+    first += 1;
   }
-  near.sort((a, b) => a.value - b.value || a.id - b.id);
-  return near.slice(from - below, to - below).map(({ id }) => id);
+  let [last, until] = [first, below + countOf(first)];
+  while (until < to) {
+    last += 1;
+    until += countOf(last);
+  }
+  return idsInSteps(parts, first, last, comparison).slice(from - below, to - below);
 }
 
-/** Rows that have a price with what it comes to, and the ids of the others. */
-class ComparedRows {
-  private readonly values: Float64Array;
-  private readonly ids: Int32Array;
-  private readonly negotiable: number[] = [];
-  private count = 0;
-
-  constructor(
-    rows: number,
-    private readonly page: PricePage,
-  ) {
-    this.values = new Float64Array(rows);
-    this.ids = new Int32Array(rows);
-  }
-
-  /** @returns whether the row is there */
-  add({ ids, prices, isDollar }: PointColumns, place: number): boolean {
-    const [id, price] = [ids[place] as number, prices[place] as number];
-    if (Number.isNaN(price)) this.negotiable.push(id);
-    else {
-      const { currencyId, usdRateGel } = this.page;
-      const isUsd = isDollar[place] === 1;
-      const isOwn = isUsd === (currencyId === currencyIds.usd);
-      this.values[this.count] = isOwn ? price : isUsd ? price * usdRateGel : price / usdRateGel;
-      this.ids[this.count] = id;
-      this.count += 1;
-    }
-    return id !== 0;
-  }
-
-  /** The ids of the page: first the priced rows, then the negotiable ones by their ids. */
-  cut(): number[] {
-    const { direction, limit, offset } = this.page;
-    const [values, ids] = [this.values.subarray(0, this.count), this.ids.subarray(0, this.count)];
-    const [from, to] = [Math.min(offset, this.count), Math.min(offset + limit, this.count)];
-    const rest = Math.max(0, offset - this.count);
-    const others = this.negotiable
-      .toSorted((a, b) => (direction === 'asc' ? a - b : b - a))
-      .slice(rest, rest + limit - (to - from));
-    if (direction === 'asc') return [...idsBetween(values, ids, from, to), ...others];
-    return [...idsBetween(values, ids, this.count - to, this.count - from).toReversed(), ...others];
-  }
+/** First the priced rows, then the negotiable ones by their ids. */
+function cut(parts: readonly Part[], total: number, page: PricePage): number[] {
+  const { direction, limit, offset } = page;
+  const counts = countSteps(parts, page);
+  const priced = total - (counts[negotiableStep] as number);
+  const [from, to] = [Math.min(offset, priced), Math.min(offset + limit, priced)];
+  const rest = Math.max(0, offset - priced);
+  const missing = limit - (to - from);
+  const negotiable = missing > 0 ? idsInSteps(parts, negotiableStep, negotiableStep, page) : [];
+  if (direction === 'asc') return [...idsBetween(parts, counts, from, to, page), ...negotiable.slice(rest, rest + missing)];
+  const descending = idsBetween(parts, counts, priced - to, priced - from, page).toReversed();
+  return [...descending, ...negotiable.toReversed().slice(rest, rest + missing)];
 }
 
 /**
- * A page in the order of price and id. Only the prices around the page are sorted.
+ * A page in the order of price and id. Rows are counted by steps of prices, and only those in the steps of the page are sorted.
  * @returns null where an index is faster, `left` when a row has left since the bitmaps were read
  */
 export async function cutPricePage(
@@ -109,16 +138,15 @@ export async function cutPricePage(
   executor: Executor,
   points: PointCache,
 ): Promise<number[] | 'left' | null> {
-  const total = matches.reduce((sum, { count }) => sum + count, 0);
-  if (total > comparedMax && page.offset + page.limit <= nearMax) return null;
-  const rows = new ComparedRows(total, page);
-  let areAllThere = true;
-  for (const each of matches) {
-    if (each.count === 0) continue;
-    const columns = await points.of(executor, each, (onPlace) => forEachSetBit(each.chosen, onPlace));
-    forEachSetBit(each.chosen, (place) => {
-      areAllThere = rows.add(columns, place) && areAllThere;
-    });
+  const chunks = matches.filter(({ count }) => count > 0);
+  const total = chunks.reduce((sum, { count }) => sum + count, 0);
+  const areLoaded = chunks.every(({ chunk, columns }) => columns !== null || points.has(chunk));
+  if (!areLoaded && total > loadedMax && page.offset + page.limit <= nearMax) return null;
+  const parts: Part[] = [];
+  for (const each of chunks) {
+    const columns = await points.of(executor, each, each.chosen);
+    if (!isSubset(each.chosen, columns.known)) return 'left';
+    parts.push({ chosen: each.chosen, columns, steps: stepsOf(columns, page) });
   }
-  return areAllThere ? rows.cut() : 'left';
+  return cut(parts, total, page);
 }

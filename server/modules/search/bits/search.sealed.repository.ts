@@ -1,20 +1,9 @@
 import { type Executor, isRouted, queryPrepared, queryRows } from '../../../db/client';
 import { shareNext } from '../../../db/share-next';
-import type { PointColumns } from '../map/search.points.query';
-import { type BitmapCache, bitmapCacheOf, type State } from './search.bitmap-cache.repository';
-import {
-  andInto,
-  type Bitmap,
-  type BitmapSource,
-  chunkWords,
-  countBits,
-  emptyBitmap,
-  setBit,
-  sourcesOf,
-  toBitmap,
-  withoutInto,
-  writeBits,
-} from './search.bitmaps';
+import { type BitmapCache, bitmapCacheOf, type KeptChunk, type State } from './search.bitmap-cache.repository';
+import { type Bitmap, type BitmapSource, chunkWords, emptyBitmap, setBit, sourcesOf, toBitmap } from './search.bitmaps';
+import { ChosenChunk, type ChunkParts } from './search.chosen-chunk';
+import { isSingleOption, optionValuesOf } from './search.option-values';
 import { type AnswerRow, fullQuery, kinds, type Missing, type StateRow, stateQuery, unsealedMax } from './search.sealed.query';
 import { createSnapshot, type SearchSnapshot } from './search.snapshot';
 import type { SentTailRow, Words } from './search.tail';
@@ -34,18 +23,6 @@ export type MatchRequest = {
   /** Options of which all tokens are asked. */
   options?: readonly OptionName[];
   words?: Words;
-};
-
-/** The rows of a chunk that match; those of the tail come with their columns. */
-export type ChosenChunk = {
-  chunk: number;
-  columns: PointColumns | null;
-  chosen: Bitmap;
-  count: number;
-  /** All rows that are listed. */
-  present: Bitmap;
-  source: BitmapSource;
-  optionToks(name: OptionName): number[];
 };
 
 /** A state, and by the parts of an expression the places that indexes found with it; null where none were looked for. */
@@ -84,25 +61,38 @@ function wantedBy({ expression, others = [], tokens = [], options = [] }: MatchR
   return { tokens: [...new Set([...sources.tokens, ...tokens])], options: options.map(optionTokens), found: sources.found };
 }
 
-/**
- * What the process does not have of the present chunks. The bitmaps of a chunk mostly outlive its version. Of an ordered column that is new to the
- * process all digits are loaded: each bound has others.
- */
+/** What a chunk lacks of tokens. Of an ordered column that is new to the process all digits are loaded: each bound has others. */
+function addMissing(
+  missing: Missing,
+  chunk: number,
+  last: KeptChunk | undefined,
+  asked: readonly (readonly [tok: number, ReadonlyMap<number, Bitmap>])[],
+) {
+  const columns = new Map<number, number>();
+  for (const [tok, bitmaps] of asked) {
+    if (last && bitmaps.has(last.epoch)) continue;
+    const column = rangeTokensOf(tok);
+    if (column && !last?.ranges.has(column.base)) columns.set(column.base, column.end);
+    else missing.pairs.push({ tok, chunk });
+  }
+  for (const [base, end] of columns) missing.ranges.push({ base, end, chunk });
+}
+
+/** What the process does not have of the present chunks. The bitmaps of a chunk mostly outlive its version. */
 function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, options }: Wanted): Missing {
   const missing: Missing = { pairs: [], ranges: [], tail: tail.filter((version) => !cache.tail.has(version)) };
+  const withBitmaps = (toks: readonly number[]) => toks.map((tok) => [tok, cache.bitmapsOf(tok)] as const);
+  const asked = withBitmaps(tokens);
   for (const [chunk, version] of versions) {
     if (!cache.find(chunk, version)) missing.pairs.push({ tok: listedToken, chunk });
     const last = cache.seen(chunk);
-    const columns = new Map<number, number>();
-    const inRanges = options.flatMap(({ base }) => last?.options.get(base) ?? []);
-    for (const tok of [...tokens, ...inRanges]) {
-      if (last && cache.bitmapOf(last, tok) !== undefined) continue;
-      const column = rangeTokensOf(tok);
-      if (column && !last?.options.has(column.base)) columns.set(column.base, column.end);
-      else missing.pairs.push({ tok, chunk });
+    addMissing(missing, chunk, last, asked);
+    for (const { base, end } of options) {
+      if (last?.values.has(base)) continue;
+      const known = last?.ranges.get(base);
+      if (known) addMissing(missing, chunk, last, withBitmaps(known));
+      else missing.ranges.push({ base, end, chunk });
     }
-    for (const [base, end] of columns) missing.ranges.push({ base, end, chunk });
-    for (const { base, end } of options) if (!last?.options.has(base)) missing.ranges.push({ base, end, chunk });
   }
   return missing;
 }
@@ -135,9 +125,13 @@ function cacheBitmaps(
     // A bitmap that is asked for and not there has no bit.
     for (const tok of toks) cache.keep(known, tok, own.get(tok) ?? emptyBitmap);
     for (const { base, end } of missing.ranges.filter((range) => range.chunk === chunk)) {
-      const inRange = [...own.keys()].filter((tok) => tok > base && tok < end);
-      known.options.set(base, inRange);
-      for (const tok of inRange) cache.keep(known, tok, own.get(tok) ?? emptyBitmap);
+      const inRange = new Map([...own].filter(([tok]) => tok > base && tok < end));
+      if (isSingleOption(base)) {
+        known.values.set(base, optionValuesOf(inRange));
+        continue;
+      }
+      known.ranges.set(base, [...inRange.keys()]);
+      for (const [tok, bitmap] of inRange) cache.keep(known, tok, bitmap);
     }
   }
 }
@@ -167,54 +161,39 @@ function bitmapsOfPlaces(ords: readonly number[]): Map<number, Bitmap> {
   return bitmaps;
 }
 
-function without(listed: Bitmap, left: Bitmap | undefined): Bitmap {
-  if (!left) return listed;
-  const present = listed.slice();
-  withoutInto(present, left);
-  return present;
-}
-
-type Parts = Omit<ChosenChunk, 'chosen' | 'count'>;
-
-function chooseIn(parts: Parts, expression: BitExpression): ChosenChunk {
-  const chosen = new Uint32Array(chunkWords);
-  writeBits(expression, parts.source, chosen);
-  andInto(chosen, parts.present);
-  return { ...parts, chosen, count: countBits(chosen) };
-}
-
 /** The tail as one more chunk. */
-function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()): Parts[] {
+function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()): ChunkParts[] {
   if (state.tail.length === 0) return [];
-  const present = tail.listed(state.tail);
-  const optionToks = (name: OptionName): number[] => {
+  const listed = tail.listed(state.tail);
+  const options = (name: OptionName): number[] => {
     const { base, end } = optionTokens(name);
     return tail.tokensBetween(base, end);
   };
-  return [{ chunk: tailChunk, columns: tail.columns, present, source: tail.source(present, words), optionToks }];
+  const source = tail.source(listed, words);
+  return [{ chunk: tailChunk, columns: tail.columns, listed, left: undefined, source, options }];
 }
 
 /** The rows that match, chunk by chunk. Everything that it reads is there: nothing may be awaited between the check and this. */
 function choose(cache: BitmapCache, { state, found }: Known, { expression, words }: MatchRequest, wanted: Wanted): ChosenChunk[] {
   const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(found?.get(index) ?? [])]));
   const left = bitmapsOfPlaces(state.dead);
-  const sealed = [...state.versions].flatMap(([chunk, version]): Parts[] => {
+  // Taken out at once: what is kept may change before the caller reads it.
+  const bitmaps = new Map(wanted.tokens.map((tok) => [tok, cache.bitmapsOf(tok)]));
+  const sealed = [...state.versions].flatMap(([chunk, version]): ChunkParts[] => {
     const known = cache.find(chunk, version);
     if (!known) return [];
-    const options = new Map(wanted.options.map(({ base }) => [base, known.options.get(base) ?? []]));
-    const toks = [...wanted.tokens, ...[...options.values()].flat()];
-    // Taken out at once: what is kept may change before the caller reads it.
-    const bitmaps = new Map(toks.map((tok) => [tok, cache.bitmapOf(known, tok) ?? emptyBitmap]));
+    const asked = new Map(wanted.options.map(({ base }) => [base, known.values.get(base) ?? known.ranges.get(base) ?? []]));
+    for (const found of asked.values())
+      if (!('column' in found)) for (const tok of found) bitmaps.set(tok, bitmaps.get(tok) ?? cache.bitmapsOf(tok));
     const source: BitmapSource = {
-      token: (tok) => bitmaps.get(tok) ?? emptyBitmap,
+      token: (tok) => bitmaps.get(tok)?.get(known.epoch) ?? emptyBitmap,
       found: (part) => parts.get(part)?.get(chunk) ?? emptyBitmap,
     };
-    const present = without(known.listed, left.get(chunk));
-    const optionToks = (name: OptionName): number[] => options.get(optionTokens(name).base) ?? [];
-    return [{ chunk, columns: null, present, source, optionToks }];
+    const options = (name: OptionName) => asked.get(optionTokens(name).base) ?? [];
+    return [{ chunk, columns: null, listed: known.listed, left: left.get(chunk), source, options }];
   });
   sealed.sort((a, b) => a.chunk - b.chunk);
-  return [...sealed, ...tailParts(cache, state, words)].map((each) => chooseIn(each, expression));
+  return [...sealed, ...tailParts(cache, state, words)].map((each) => new ChosenChunk(each, expression));
 }
 
 /** Reads everything that a request needs in one snapshot and caches it. */
@@ -234,8 +213,8 @@ export async function readMatches(
   snapshot = createSnapshot(),
 ): Promise<ChosenChunk[] | null> {
   const cache = bitmapCacheOf(executor);
-  cache.trim();
   const wanted = wantedBy(request);
+  cache.trim(wanted.tokens);
   const { last } = cache;
   const isFound = wanted.found.length > 0;
   // Index matches are never cached.

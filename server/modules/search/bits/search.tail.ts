@@ -34,7 +34,7 @@ export class Tail {
     return this.placesByVersion.size;
   }
   get columns(): PointColumns {
-    this.columnsOfRows ??= emptyColumns(chunkRows);
+    this.columnsOfRows ??= emptyColumns();
     return this.columnsOfRows;
   }
 

@@ -3,8 +3,8 @@ import { anyOf, type Executor, queryRows } from '../../../db/client';
 import { chunkRows, optionTokens } from './search.tokens.query';
 
 /** A stem gets bitmaps when more than one text in so many holds it; the index of the texts finds the others. */
-const textsPerWord = 200;
-const wordsMax = 2000;
+const textsPerWord = 1000;
+const wordsMax = 3000;
 const textsMin = 10;
 /** Texts that stems are counted in; of more a part is looked at. */
 const countedTexts = 50_000;

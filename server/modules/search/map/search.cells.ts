@@ -1,7 +1,7 @@
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
-import { type Bitmap, forEachSetBit, hasBit } from '../bits/search.bitmaps';
+import { type Bitmap, hasBit, placesOf } from '../bits/search.bitmaps';
 import { convertedPrice, type TypedCurrencyId } from '../conditions/search.prices';
 import { type Grid, pointsMax } from './search.grid';
 import type { PointColumns } from './search.points.query';
@@ -85,7 +85,8 @@ export function createCells(view: CellView) {
   return {
     /** Adds the rows at the chosen places of a chunk that lie in the bounds. */
     add(rows: PointColumns, chosen: Bitmap): void {
-      forEachSetBit(chosen, (place) => addRow(rows, place));
+      const places = placesOf(chosen);
+      for (let index = 0; index < places.length; index += 1) addRow(rows, places[index] as number);
       // Super VIPs are few: asking it of each row takes as long as all the rest.
       for (const [place, untilMs] of rows.superUntil) {
         const [latitude, longitude] = [at(rows.latitudes, place), at(rows.longitudes, place)];

@@ -3,7 +3,6 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../../db/client';
-import { forEachSetBit } from '../bits/search.bitmaps';
 import type { SearchCounter } from '../bits/search.bits.repository';
 import { readUsdRate, resolveScope } from '../conditions/search.places.query';
 import { lowestPriceIn } from '../conditions/search.price.query';
@@ -60,7 +59,7 @@ export function createMapReader(executor: Executor, counter: SearchCounter, poin
     points.keepOnly(found.map(({ chunk }) => chunk));
     for (const each of found) {
       if (each.count === 0) continue;
-      cells.add(await points.of(executor, each, (onPlace) => forEachSetBit(each.chosen, onPlace)), each.chosen);
+      cells.add(await points.of(executor, each, each.chosen), each.chosen);
     }
     return cells.points();
   };

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../../../db/client';
+import { type Bitmap, bitsOnlyIn, chunkWords, forEachSetBit, isSubset, setBit } from '../bits/search.bitmaps';
 import { chunkRows } from '../bits/search.tokens.query';
 
-/** What pages and maps need of rows, by their place in a chunk; an id of 0 is not known. */
+/** What pages and maps need of rows, by their place in a chunk. */
 export type PointColumns = {
+  /** The places whose rows are known. */
+  known: Bitmap;
   ids: Int32Array;
   /** In microseconds. */
   dates: Float64Array;
@@ -13,18 +16,22 @@ export type PointColumns = {
   prices: Float64Array;
   isDollar: Uint8Array;
   deals: Uint8Array;
+  /** Who lists them. */
+  users: Int32Array;
   /** Until when rows are super VIPs, in milliseconds. */
   superUntil: Map<number, number>;
 };
 
-export const emptyColumns = (size: number): PointColumns => ({
-  ids: new Int32Array(size),
-  dates: new Float64Array(size),
-  latitudes: new Float32Array(size),
-  longitudes: new Float32Array(size),
-  prices: new Float64Array(size),
-  isDollar: new Uint8Array(size),
-  deals: new Uint8Array(size),
+export const emptyColumns = (): PointColumns => ({
+  known: new Uint32Array(chunkWords),
+  ids: new Int32Array(chunkRows),
+  dates: new Float64Array(chunkRows),
+  latitudes: new Float32Array(chunkRows),
+  longitudes: new Float32Array(chunkRows),
+  prices: new Float64Array(chunkRows),
+  isDollar: new Uint8Array(chunkRows),
+  deals: new Uint8Array(chunkRows),
+  users: new Int32Array(chunkRows),
   superUntil: new Map(),
 });
 
@@ -33,14 +40,15 @@ export const packedRow: SQL = sql.raw(`int4send(coalesce(ord, 0)) || int4send(id
   || float4send(coalesce(longitude, 'NaN'::real)) || float8send(coalesce(price_usd_minor, price_gel_minor, 'NaN'::float8)::float8)
   || float8send(case when vip_rank = 3 then extract(epoch from vip_until)::float8 * 1000 else 0 end)
   || int2send(deal_type_id) || int2send(case when price_usd_minor is not null then 1 else 0 end::smallint)
-  || float8send((extract(epoch from date) * 1000000)::float8)`);
-const rowBytes = 44;
+  || float8send((extract(epoch from date) * 1000000)::float8) || int4send(user_id)`);
+const rowBytes = 48;
 
 /** Writes packed rows into columns. @param placeOf the index of a row in them, from its place in the order */
 export function unpackRows(bytes: Uint8Array, columns: PointColumns, placeOf: (ord: number) => number): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < bytes.byteLength; at += rowBytes) {
     const place = placeOf(view.getInt32(at));
+    setBit(columns.known, place);
     columns.ids[place] = view.getInt32(at + 4);
     columns.latitudes[place] = view.getFloat32(at + 8);
     columns.longitudes[place] = view.getFloat32(at + 12);
@@ -50,11 +58,12 @@ export function unpackRows(bytes: Uint8Array, columns: PointColumns, placeOf: (o
     columns.deals[place] = view.getInt16(at + 32);
     columns.isDollar[place] = view.getInt16(at + 34);
     columns.dates[place] = view.getFloat64(at + 36);
+    columns.users[place] = view.getInt32(at + 44);
   }
 }
 
 /**
- * The columns of sealed rows, kept in the process: a row that is written again gets another place, so what is kept never becomes wrong. 38 bytes a row.
+ * The columns of sealed rows, kept in the process: a row that is written again gets another place, so what is kept never becomes wrong. 42 bytes a row.
  */
 export function createPointCache() {
   const chunks = new Map<number, PointColumns>();
@@ -71,23 +80,23 @@ export function createPointCache() {
     of: async (
       executor: Executor,
       { chunk, columns: own }: { chunk: number; columns: PointColumns | null },
-      forEachPlace: (onPlace: (place: number) => void) => void,
+      places: Bitmap,
     ): Promise<PointColumns> => {
       if (own) return own;
       let columns = chunks.get(chunk);
       if (!columns) {
-        columns = emptyColumns(chunkRows);
+        columns = emptyColumns();
         await load(executor, chunk, sql`true`, columns);
         chunks.set(chunk, columns);
       }
-      const { ids } = columns;
+      if (isSubset(places, columns.known)) return columns;
       const missing: number[] = [];
-      forEachPlace((place) => {
-        if (ids[place] === 0) missing.push(chunk * chunkRows + place);
-      });
-      if (missing.length > 0) await load(executor, chunk, sql`ord = any(${`{${missing.join(',')}}`}::int[])`, columns);
+      forEachSetBit(bitsOnlyIn(places, columns.known), (place) => missing.push(chunk * chunkRows + place));
+      await load(executor, chunk, sql`ord = any(${`{${missing.join(',')}}`}::int[])`, columns);
       return columns;
     },
+    /** Whether the columns of a chunk are loaded, but for rows that were written since. */
+    has: (chunk: number): boolean => chunks.has(chunk),
     /** Forgets chunks that are no more. */
     keepOnly: (present: readonly number[]): void => {
       const kept = new Set(present);

@@ -1,0 +1,40 @@
+import { type Bitmap, type BitmapSource, countCommon, forEachSetBit, placesOf } from './search.bitmaps';
+import { chunkRows, optionTokens, rangeTokensOf } from './search.tokens.query';
+
+/** Tokens of an option, and for each place of a chunk which of them its row has, counted from 1; 0 for rows without a value. */
+export type OptionValues = { toks: readonly number[]; column: Uint16Array };
+
+/** Whether the tokens after this one are those of an option of which a row has at most one value: all but amenities. */
+export const isSingleOption = (base: number): boolean =>
+  rangeTokensOf(base + 1) === undefined && base !== optionTokens('parameters').base;
+
+export function optionValuesOf(bitmaps: ReadonlyMap<number, Bitmap>): OptionValues {
+  const column = new Uint16Array(chunkRows);
+  for (const [index, bitmap] of [...bitmaps.values()].entries())
+    forEachSetBit(bitmap, (place) => {
+      column[place] = index + 1;
+    });
+  return { toks: [...bitmaps.keys()], column };
+}
+
+export type TokenCounts = Map<number, number>;
+
+const addCount = (counts: TokenCounts, tok: number, count: number): void => {
+  if (count > 0) counts.set(tok, (counts.get(tok) ?? 0) + count);
+};
+
+/** Counts the chosen rows by their value. */
+export function countValues(counts: TokenCounts, { toks, column }: OptionValues, chosen: Bitmap): void {
+  const found = new Uint32Array(toks.length + 1);
+  const places = placesOf(chosen);
+  for (let index = 0; index < places.length; index += 1) {
+    const value = column[places[index] as number] as number;
+    found[value] = (found[value] as number) + 1;
+  }
+  for (const [index, tok] of toks.entries()) addCount(counts, tok, found[index + 1] ?? 0);
+}
+
+/** The same by the bitmaps of the values: a row may have several. */
+export function countTokens(counts: TokenCounts, toks: readonly number[], source: BitmapSource, chosen: Bitmap): void {
+  for (const tok of toks) addCount(counts, tok, countCommon(chosen, source.token(tok)));
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { type Executor, queryRows } from '../../../db/client';
+import type { PointCache } from '../map/search.points.query';
+import { bitmapCacheOf } from './search.bitmap-cache.repository';
+import { readMatches } from './search.sealed.repository';
+import { listedToken, optionTokens, token } from './search.tokens.query';
+
+/** One megabyte: other requests are served in between. */
+const bitmapsAtOnce = 250;
+
+/** All tokens that have bitmaps, words last: each is asked for by few searches. */
+async function findTokens(executor: Executor): Promise<number[]> {
+  const found = await queryRows<{ tok: number }>(executor, sql`select tok from search_bits group by tok order by tok`);
+  const words = optionTokens('words');
+  const isWord = (tok: number): boolean => tok > words.base && tok < words.end;
+  const toks = found.map(({ tok }) => tok);
+  return [...toks.filter((tok) => !isWord(tok)), ...toks.filter(isWord)];
+}
+
+/** Loads what searches read, as far as there is room for it: the rows, those of the newest chunk first, then the bitmaps. */
+export async function warmUp(executor: Executor, points: PointCache, signal: AbortSignal): Promise<void> {
+  const chunks = await readMatches(executor, { expression: token(listedToken) });
+  if (!chunks) return;
+  for (const chunk of chunks.toReversed()) {
+    if (signal.aborted) return;
+    await points.of(executor, chunk, chunk.present);
+  }
+  const toks = await findTokens(executor);
+  const step = Math.max(1, Math.floor(bitmapsAtOnce / Math.max(1, chunks.length)));
+  for (let start = 0; start < toks.length; start += step) {
+    if (signal.aborted || !bitmapCacheOf(executor).hasRoom) return;
+    await readMatches(executor, { expression: token(listedToken), tokens: toks.slice(start, start + step) });
+  }
+}

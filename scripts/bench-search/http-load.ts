@@ -61,7 +61,10 @@ async function addresses(database: OpenDatabase, now: Date): Promise<Expected[]>
 /** Lists with whole cards, and their totals, over HTTP from eight clients in their own thread. */
 export async function measureLoad(database: OpenDatabase, now: Date): Promise<Load> {
   const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  const app = createApp(compose({ env, database, clock: () => now, logger: pino({ level: 'silent' }) }));
+  const composition = compose({ env, database, clock: () => now, logger: pino({ level: 'silent' }) });
+  const app = createApp(composition);
+  // As the site does after its start.
+  await composition.repositories.search.warmUp(new AbortController().signal);
   const server = createServer((request, response) => {
     answer(app, request, response).catch(() => response.writeHead(500).end());
   });

@@ -113,7 +113,9 @@ function isAtLeast(version: string, floor: string): boolean {
 }
 
 describe('the lockfile', () => {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { version?: string }> };
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version?: string; peer?: true }>;
+  };
   const copies = (name: string) =>
     Object.entries(lock.packages).filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`));
 
@@ -121,6 +123,11 @@ describe('the lockfile', () => {
     const found = copies(name).map(([path, { version = '0' }]) => ({ path, version }));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ version }) => !isAtLeast(version, floor))).toEqual([]);
+  });
+
+  // scripts/start.mjs installs the site without peers, for they bring the packages of tests along.
+  it('needs no peer that package.json does not name', () => {
+    expect(Object.keys(lock.packages).filter((path) => lock.packages[path]?.peer)).toEqual([]);
   });
 
   it('is written for the manifest’s exact versions', () => {

@@ -15,18 +15,18 @@ const load: Record<Locale, () => Promise<{ default: ErrorTexts }>> = {
 /** The texts of errors that this page has loaded. */
 export const useLoadedErrors = create<Partial<Record<Locale, ErrorTexts>>>()(() => ({}));
 
-/**
- * Loads the texts of errors, 30 KB that no public page carries for visitors who meet none. For components that may have to show one; a
- * general text is shown until they are loaded.
- */
+/** Loads the texts of errors, 30 KB that no public page carries for visitors who meet none. */
+export function loadErrorTexts(locale: Locale): void {
+  if (useLoadedErrors.getState()[locale]) return;
+  load[locale]().then(
+    ({ default: texts }) => useLoadedErrors.setState({ [locale]: texts }),
+    // The general text stays.
+    () => null,
+  );
+}
+
+/** Loads them for a component that may have to show one; a general text is shown until they are there. */
 export function useErrorTexts(): void {
   const locale = useLocale();
-  useEffect(() => {
-    if (useLoadedErrors.getState()[locale]) return;
-    load[locale]().then(
-      ({ default: texts }) => useLoadedErrors.setState({ [locale]: texts }),
-      // The general text stays.
-      () => null,
-    );
-  }, [locale]);
+  useEffect(() => loadErrorTexts(locale), [locale]);
 }

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
+import { useLoadedErrors } from '@/lib/i18n/error-texts';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import projects from '@/messages/en/projects.json';
@@ -32,6 +33,16 @@ const phoneField = () => screen.getByLabelText(/^Phone/);
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 describe('RequestForm', () => {
+  it('loads the texts of errors once a visitor enters it', async () => {
+    useLoadedErrors.setState({ en: undefined });
+    const { user } = open({ kind: 'sent' });
+    // A load that began with the form has ended when one that begins now has.
+    await act(() => import('@/messages/en/errors.json'));
+    expect(useLoadedErrors.getState().en).toBeUndefined();
+    await user.click(nameField());
+    await waitFor(() => expect(useLoadedErrors.getState().en).toEqual(errors));
+  });
+
   it('sends name, number and rooms to the developer of the project, and says so', async () => {
     const { sent, user } = open({ kind: 'sent' });
     await user.click(screen.getByRole('button', { name: '2 rooms' }));

@@ -1,12 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Chip } from '@/components/ui/buttons/chip';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
+import { loadErrorTexts } from '@/lib/i18n/error-texts';
 import { useMessage } from '@/lib/i18n/use-message';
 import type { ProjectRequest, ProjectRequestResult } from '../../queries/visitor-requests';
 
@@ -71,10 +72,13 @@ function useRequest({ projectId, developerId, isSoldOut, rooms, onSend = send }:
   return { fields, setFields, roomId, setRoomId, errors, result, isSending, submit, name, phone };
 }
 
+/** The only part that needs the texts of errors, which most visitors never meet. */
+const FieldError = ({ messageKey }: { messageKey: string }) => useMessage()(messageKey);
+
 /** Asks the developer of this project to call, or to notify when flats are available again. */
 export function RequestForm(props: Props) {
   const t = useTranslations('projects.request');
-  const translate = useMessage();
+  const locale = useLocale();
   const { fields, setFields, roomId, setRoomId, errors, result, isSending, submit, name, phone } = useRequest(props);
   if (result?.kind === 'sent')
     return (
@@ -83,7 +87,7 @@ export function RequestForm(props: Props) {
       </InlineAlert>
     );
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} onFocus={() => loadErrorTexts(locale)} className="flex flex-col gap-4">
       {props.rooms.length > 0 ? (
         <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="type-label mb-2">{t('rooms')}</legend>
@@ -95,7 +99,7 @@ export function RequestForm(props: Props) {
         </fieldset>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('name')} isRequired error={errors.name ? translate(errors.name) : undefined}>
+        <Field label={t('name')} isRequired error={errors.name ? <FieldError messageKey={errors.name} /> : undefined}>
           <Input
             ref={name}
             value={fields.name}
@@ -104,7 +108,7 @@ export function RequestForm(props: Props) {
             onValueChange={(value) => setFields({ ...fields, name: value })}
           />
         </Field>
-        <Field label={t('phone')} isRequired error={errors.phone ? translate(errors.phone) : undefined}>
+        <Field label={t('phone')} isRequired error={errors.phone ? <FieldError messageKey={errors.phone} /> : undefined}>
           <Input
             ref={phone}
             kind="phone"

@@ -17,7 +17,7 @@ export default defineConfig({
     ? {
         webServer: {
           ...journeys.webServer,
-          command: `NODE_ENV=development tsx scripts/prepare.ts && node server/entry/main.ts --port ${port}`,
+          command: `NODE_ENV=development node scripts/prepare.mjs && node server/entry/main.ts --port ${port}`,
           env: { ...journeys.webServer.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/access-data' },
         },
       }

@@ -52,7 +52,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `tsx scripts/prepare.ts && node server/entry/main.ts --port ${port}`,
+          command: `node scripts/prepare.mjs && node server/entry/main.ts --port ${port}`,
           url: `${baseURL}/api/health/ready`,
           timeout: 180_000,
           env: {

@@ -10,7 +10,7 @@ import { installReferenceData } from '@/server/seed/reference/reference-data';
 import { usdRateGel } from '@/server/seed/reference/site-content';
 import { defaultSeedNumber, isMarketEmpty, seedDatabase } from '@/server/seed/seed';
 
-const help = `tsx scripts/prepare.ts      makes the database ready to serve: migrations, reference data, and a market when there is none
+const help = `node scripts/prepare.mjs     makes the database ready to serve: migrations, reference data, and a market when there is none
   DATA_DIR=data             where the embedded database lives
   DATABASE_URL=postgres…    a PostgreSQL server instead of the embedded database
   SEED=0                    no market: dictionaries and gazetteer only

@@ -148,7 +148,7 @@ async function build() {
 
 async function prepare() {
   step('preparing the database');
-  await run('tsx', ['scripts/prepare.ts']);
+  await run('node', ['scripts/prepare.mjs']);
   step('the database is prepared');
 }
 

@@ -64,7 +64,7 @@ const steps = [
         { name: 'build', command: ['next', 'build'], env: production, after: ['types'] },
         {
           name: 'market of the journeys',
-          command: ['tsx', 'scripts/prepare.ts'],
+          command: ['node', 'scripts/prepare.mjs'],
           env: { ...production, DATA_DIR: marketFolder, SEED: '1', SEED_STATEMENTS: '5000' },
           after: ['types'],
         },

@@ -210,7 +210,7 @@ export async function startCluster({ postgresBin, nginx, pgbouncer }: Programs, 
     await createApp('app 1', addresses, folder, dataKey),
     await createApp('app 2', addresses, folder, dataKey),
   ] as const;
-  const prepare = ['--import', 'tsx', 'scripts/prepare.ts'];
+  const prepare = ['scripts/prepare.mjs'];
   const market = { SEED: '1', SEED_STATEMENTS: String(statements) };
   execFileSync(process.execPath, prepare, { env: { ...process.env, ...apps[0].env, ...market }, stdio: 'pipe' });
   const config = writeProxyConfig(

@@ -36,9 +36,9 @@ const richMinor = 10_000_000;
 const orderMinor = 3500;
 const dataKey = Buffer.alloc(32, 'faults').toString('base64');
 
-/** Runs `tsx scripts/prepare.ts`, as `npm start` does before it serves. */
+/** Runs `node scripts/prepare.mjs`, as `npm start` does before it serves. */
 export const prepare = (env: Record<string, string>) =>
-  spawn('node', ['--import', 'tsx', 'scripts/prepare.ts'], {
+  spawn('node', ['scripts/prepare.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

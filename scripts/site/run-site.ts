@@ -98,7 +98,7 @@ type SiteOptions = {
 };
 
 /** Fills a database, as `npm start` does. @param env names it */
-export const prepareData = (env: Record<string, string>): Promise<void> => run('tsx', { args: ['scripts/prepare.ts'], env });
+export const prepareData = (env: Record<string, string>): Promise<void> => run('node', { args: ['scripts/prepare.mjs'], env });
 
 /** Builds this checkout, fills a fresh embedded database with the seeded market, and serves both until `stop`. */
 export async function startSite({ name, isBuilt, statements, keepsData, pageCacheMb }: SiteOptions): Promise<RunningSite> {

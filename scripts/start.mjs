@@ -63,7 +63,7 @@ function fingerprint(paths) {
  */
 async function runNpm(args) {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', shell: isWindows });
-  const registry = stdout.trim().replace(/\/?$/, '/');
+  const registry = (stdout ?? '').trim().replace(/\/?$/, '/');
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   for (const [path, entry] of Object.entries(lock.packages)) {
     const name = entry.name ?? path.split('node_modules/').at(-1);

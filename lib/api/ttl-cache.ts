@@ -1,4 +1,5 @@
-const ttlMs = 60_000;
+/** Half of the minute that a guest's page may be old: the page itself is kept for the other half (`server/entry/page-cache.ts`). */
+const ttlMs = 30_000;
 
 /** What a response shows, as the entry server counts its changes: what staff manage, the listed statements, or one statement. */
 type Shown = 'site' | 'search' | `statement ${number}`;
@@ -36,7 +37,7 @@ function pass(read: Scope, { isCached, to }: { isCached: boolean; to: Scope | un
 }
 
 /**
- * Caches responses for a minute, or until what they show changes, so that server components do not call the API on every request.
+ * Caches responses for half a minute, or until what they show changes, so that server components do not call the API on every request.
  * Concurrent callers wait for one call. A failure is not cached. Without the entry server, which knows of changes, nothing is.
  */
 export function withKeyedCache<A extends unknown[], T>(

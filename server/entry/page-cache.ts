@@ -22,7 +22,7 @@ type Entry = {
 type Rendered = { scope: RequestScope } & ({ page: CachedPage } | { page: null; recorded: RecordedResponse });
 
 /** Maximum age of what no notification covers: a seller's new name, a count of views. */
-const ageMaxMs = 60_000;
+const ageMaxMs = 30_000;
 /** The size of an entry until its page has been rendered. */
 const usualBytes = 50_000;
 

@@ -38,11 +38,16 @@ const addressedLock = 'npm-shrinkwrap.json';
 
 const step = (text) => console.log(`[${((Date.now() - startedMs) / 1000).toFixed(0).padStart(3)} s] ${text}`);
 
-/** Runs one command to its end; a failure ends the start with the command's own output. */
-async function run(command, args, env = environment) {
+/** Runs one command to its end. @returns its exit code */
+async function tryToRun(command, args, env) {
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, shell: isWindows });
-  const status = await new Promise((done) => child.once('error', () => done(1)).once('close', done));
-  if (status !== 0) process.exit(status ?? 1);
+  return (await new Promise((done) => child.once('error', () => done(1)).once('close', done))) ?? 1;
+}
+
+/** The same; a failure ends the start with the command's own output. */
+async function run(command, args, env = environment) {
+  const status = await tryToRun(command, args, env);
+  if (status !== 0) process.exit(status);
 }
 
 /** A number that changes when any of the files or folders does. */
@@ -73,9 +78,12 @@ async function runNpm(args) {
   const end = () => process.exit(1);
   process.once('exit', takeAway).once('SIGINT', end).once('SIGTERM', end);
   writeFileSync(addressedLock, JSON.stringify(lock));
-  await run('npm', args, process.env);
+  const status = await tryToRun('npm', args, process.env);
   takeAway();
-  process.off('SIGINT', end).off('SIGTERM', end);
+  process.off('exit', takeAway).off('SIGINT', end).off('SIGTERM', end);
+  if (status === 0) return;
+  step('once more without the addresses of files, which a registry may have elsewhere');
+  await run('npm', args, process.env);
 }
 
 /**

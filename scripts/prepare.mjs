@@ -3,11 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { buildSync } from 'esbuild';
-
-// The embedded database runs too briefly to earn back the optimisation of most of its functions.
-setFlagsFromString('--wasm-tiering-budget=100000000');
 
 const folder = join('.cache', 'prepare');
 mkdirSync(folder, { recursive: true });

@@ -33,7 +33,7 @@ function writeContent(element: ReactNode, renderHtml: (node: ReactNode) => strin
   return createElement(element.type, { ...attributes, dangerouslySetInnerHTML });
 }
 
-/** The parts that are the same for every visitor, by their name and language. */
+/** Parts that are the same for every visitor, by name and language. */
 const kept = new Map<string, { sources: readonly unknown[]; part: ReactNode }>();
 
 interface StaticContentProps {
@@ -44,8 +44,8 @@ interface StaticContentProps {
 }
 
 /**
- * A part of a page in which only links react to the visitor. Its content is written as HTML at once: React otherwise describes each element
- * beside the HTML, reads that description on the server and again in the browser, and compares it there with the page.
+ * A part of a page in which only links react to the visitor. Its content is rendered to an HTML string: otherwise React serialises each element
+ * in addition to the HTML, parses that on the server and again in the browser, and compares it there with the page.
  */
 export function StaticContent({ kept: of, children }: StaticContentProps): ReactNode {
   const locale = useLocale();

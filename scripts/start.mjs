@@ -82,7 +82,7 @@ async function runNpm(args) {
   takeAway();
   process.off('exit', takeAway).off('SIGINT', end).off('SIGTERM', end);
   if (status === 0) return;
-  step('once more without the addresses of files, which a registry may have elsewhere');
+  step('installing again without file addresses, which this registry may not use');
   await run('npm', args, process.env);
 }
 

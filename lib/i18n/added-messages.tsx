@@ -21,7 +21,7 @@ export function AddedMessages({ messages, children }: AddedMessagesProps) {
   );
 }
 
-/** The same for messages from the server. They come as the text of their JSON: React would describe and read each of some hundred alone. */
+/** The same for messages from the server. They are sent as JSON text: React would serialise and parse hundreds of values one by one. */
 export function SentMessages({ text, children }: { text: string; children: ReactNode }) {
   const messages = useMemo(() => JSON.parse(text) as Record<string, object>, [text]);
   return <AddedMessages messages={messages}>{children}</AddedMessages>;

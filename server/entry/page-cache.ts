@@ -132,7 +132,7 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
     const size = [...bodies.values()].reduce((sum, { length }) => sum + length, 0);
     if (size === entry.size || entries.peek(key) !== entry) return;
     entry.size = size;
-    // The size of a value that is there already would not be taken over.
+    // lru-cache ignores a new size for the same value.
     entries.delete(key);
     entries.set(key, entry, { size });
   };

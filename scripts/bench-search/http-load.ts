@@ -24,7 +24,10 @@ async function answer(app: ReturnType<typeof createApp>, request: IncomingMessag
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   };
   const answered = await app.fetch(new Request(`http://localhost${request.url}`, { headers }), {});
-  response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(Buffer.from(await answered.arrayBuffer()));
+  response.writeHead(answered.status, Object.fromEntries(answered.headers));
+  // Part by part, as the framework sends it.
+  for await (const part of answered.body ?? []) response.write(part);
+  response.end();
 }
 
 const listen = (server: Server): Promise<number> =>

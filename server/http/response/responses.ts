@@ -39,9 +39,15 @@ export function jsonResponses<T extends z.ZodType>(schema: T, description: strin
 /** The `request.body` of a route. Form bodies are turned into JSON before it, so that one schema reads all three. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 
-/** Responds with JSON that was written before. The type is what the bytes say. */
+/** Responds with JSON that was written before, as a stream: a response copies bytes that it is given. The type is what the bytes say. */
 export function jsonBytes<T>(context: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>) {
-  const response = context.body(bytes, 200, { 'content-type': 'application/json' });
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  const response = context.body(stream, 200, { 'content-type': 'application/json' });
   // biome-ignore lint/plugin: The bytes are the JSON of this type; Hono types what `json` writes, not what `body` does.
   return response as unknown as Response & TypedResponse<JSONParsed<T>, 200, 'json'>;
 }

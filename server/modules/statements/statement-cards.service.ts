@@ -27,7 +27,14 @@ export type CardsService = ReturnType<typeof createCardsService>;
 /** About 10 KB each, in three languages. */
 const cachedMax = 5000;
 /** A row, and what was made of it for others than its author: cards, and their JSON by what it depends on besides the row. */
-type CachedRow = { version: string; row: CardRow; cards: Partial<Record<Locale, StatementCard>>; texts: Map<string, Uint8Array> };
+type CachedRow = {
+  version: string;
+  /** The snapshot of the database that the row was last seen in with this version. */
+  seenIn: string | null;
+  row: CardRow;
+  cards: Partial<Record<Locale, StatementCard>>;
+  texts: Map<string, Uint8Array>;
+};
 /** Languages, moments and counts of sellers that a row keeps its JSON for. */
 const textsMax = 4;
 
@@ -42,25 +49,38 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
   };
 
   const cache = new LRUCache<number, CachedRow>({ max: cachedMax });
-  /** The rows of cards in the order of the ids. Asking for their versions costs a tenth of reading them and of writing their titles. */
-  const readRows = async (ids: number[], snapshot?: SearchSnapshot): Promise<{ cached: CachedRow; sellerCount: number }[]> => {
+  /** Rows of cards that were not seen in the present snapshot. Asking for their versions costs a tenth of reading them and of writing their titles. */
+  const readAgain = async (ids: number[]): Promise<CachedRow[]> => {
     const versions = await statements.findCardVersions(ids);
-    const sellers = [...new Set([...versions.values()].map(({ userId }) => userId))];
-    const counts = sellers.length > 0 ? await search.countByUser(sellers, snapshot) : new Map<number, number>();
-    const found = new Map<number, CachedRow>();
-    for (const [id, { version }] of versions) {
+    const found: CachedRow[] = [];
+    for (const [id, { version, snapshot }] of versions) {
       const cached = cache.get(id);
-      if (cached?.version === version) found.set(id, cached);
+      if (cached?.version !== version) continue;
+      cached.seenIn = snapshot;
+      found.push(cached);
+      versions.delete(id);
     }
-    for (const row of await statements.findCardRows(ids.filter((id) => versions.has(id) && !found.has(id)))) {
-      const version = versions.get(row.statement.id)?.version ?? '';
-      const entry = { version, row, cards: {}, texts: new Map<string, Uint8Array>() };
-      found.set(row.statement.id, entry);
+    for (const row of await statements.findCardRows([...versions.keys()])) {
+      const { version = '', snapshot = null } = versions.get(row.statement.id) ?? {};
+      const entry = { version, seenIn: snapshot, row, cards: {}, texts: new Map<string, Uint8Array>() };
+      found.push(entry);
       cache.set(row.statement.id, entry);
     }
+    return found;
+  };
+  /** The rows of cards in the order of the ids. @param snapshot says which cached rows are still as they were */
+  const readRows = async (ids: number[], snapshot?: SearchSnapshot): Promise<{ cached: CachedRow; sellerCount: number }[]> => {
+    const present = (await snapshot?.state)?.snapshot ?? null;
+    const isCurrent = (cached: CachedRow | undefined): cached is CachedRow => present !== null && cached?.seenIn === present;
+    const kept = ids.map((id) => cache.get(id)).filter(isCurrent);
+    const keptIds = new Set(kept.map(({ row }) => row.statement.id));
+    const rows = [...kept, ...(await readAgain(ids.filter((id) => !keptIds.has(id))))];
+    const found = new Map(rows.map((cached) => [cached.row.statement.id, cached]));
+    const sellers = [...new Set(rows.map(({ row }) => row.statement.userId))];
+    const counts = sellers.length > 0 ? await search.countByUser(sellers, snapshot) : new Map<number, number>();
     return ids.flatMap((id) => {
       const cached = found.get(id);
-      return cached ? [{ cached, sellerCount: counts.get(versions.get(id)?.userId ?? 0) ?? 0 }] : [];
+      return cached ? [{ cached, sellerCount: counts.get(cached.row.statement.userId) ?? 0 }] : [];
     });
   };
   const shownTo = (
@@ -68,9 +88,10 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
     visitor: Visitor,
     marks: { favorites: Set<number>; hidden: Set<number> },
     userStatementsCount: number,
+    now: Date,
   ): ViewerContext => ({
     locale: visitor.locale,
-    now: clock(),
+    now,
     isFavorite: marks.favorites.has(statement.id),
     isHidden: marks.hidden.has(statement.id),
     isOwner: statement.userId === visitor.userId,
@@ -82,7 +103,8 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
     snapshot?: SearchSnapshot,
   ): Promise<{ cached: CachedRow; shown: ViewerContext }[]> => {
     const [rows, marks] = await Promise.all([readRows(ids, snapshot), findSaved(visitor, ids)]);
-    return rows.map(({ cached, sellerCount }) => ({ cached, shown: shownTo(cached, visitor, marks, sellerCount) }));
+    const now = clock();
+    return rows.map(({ cached, sellerCount }) => ({ cached, shown: shownTo(cached, visitor, marks, sellerCount, now) }));
   };
   const cardOf = ({ row, cards }: CachedRow, shown: ViewerContext): StatementCard => {
     if (shown.isOwner) return toStatementCard(row, shown);
@@ -112,7 +134,7 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
       const textOf = ({ cached, shown }: { cached: CachedRow; shown: ViewerContext }): Uint8Array => {
         const encode = (): Uint8Array => encoder.encode(write(cardOf(cached, shown)));
         if (shown.isOwner) return encode();
-        const key = `${form} ${shown.locale} ${JSON.stringify(seenWith(cached.row, shown))}`;
+        const key = `${form} ${shown.locale} ${Object.values(seenWith(cached.row, shown)).join(' ')}`;
         const known = cached.texts.get(key);
         if (known) return known;
         const fresh = encode();

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from '
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { dayMs } from '@/lib/domain/time/duration';
 import { anyOf, type Executor, queryPrepared } from '../../db/client';
+import { currentSnapshot } from '../../db/current-snapshot';
 import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
@@ -14,7 +15,8 @@ export type OptionRow = typeof dictionaryOptions.$inferSelect;
 export type ProjectLink = Pick<typeof projects.$inferSelect, 'slug' | 'name'>;
 export type CompanyLink = Pick<typeof users.$inferSelect, 'id' | 'typeId' | 'name' | 'slug'>;
 export type PriceRow = typeof priceHistory.$inferSelect;
-export type CardVersion = { version: string; userId: number };
+/** Beside the version the seller, and the snapshot of the database that both were read in. */
+export type CardVersion = { version: string; userId: number; snapshot: string | null };
 export type StatementsRepository = ReturnType<typeof createStatementsRepository>;
 
 function inOrder<T extends { statement: { id: number } }>(rows: readonly T[], ids: readonly number[]): T[] {
@@ -46,14 +48,14 @@ export function createStatementsRepository(executor: Executor) {
 
     /**
      * Texts that change whenever a card of these statements would say something else: the versions of all rows that it is made of, and their places on
-     * the disk. Beside each its seller.
+     * the disk.
      */
     findCardVersions: async (ids: number[]): Promise<Map<number, CardVersion>> => {
       if (ids.length === 0) return new Map();
       const found = await queryPrepared<CardVersion & { id: number }>(
         executor,
         sql`select s.id, concat_ws(' ', s.xmin, s.ctid, u.xmin, u.ctid, c.xmin, c.ctid, d.xmin, d.ctid, n.xmin, n.ctid, t.xmin, t.ctid, e.xmin, e.ctid, rates.version) as version,
-            s.user_id as "userId"
+            s.user_id as "userId", (select ${currentSnapshot}) as snapshot
           from statements s left join users u on u.id = s.user_id left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
           left join urbans n on n.id = s.urban_id left join streets t on t.id = s.street_id left join statement_estimates e on e.statement_id = s.id
           cross join (select string_agg(concat_ws(' ', xmin, ctid), ' ' order by id) as version from currencies where id in (2, 3)) rates

@@ -27,8 +27,11 @@ export type KeptChunk = {
 type ByEpoch = ReadonlyMap<number, Bitmap>;
 const noBitmaps: ByEpoch = new Map();
 
-/** Each chunk with the version of its listed places, the places that were left since the last seal, and the versions of the rows of the tail. */
-export type State = { versions: Map<number, string>; dead: number[]; tail: string[] };
+/**
+ * Each chunk with the version of its listed places, the places that were left since the last seal, and the versions of the rows of the tail. The snapshot is
+ * null where what was read may change without another one.
+ */
+export type State = { snapshot: string | null; versions: Map<number, string>; dead: number[]; tail: string[] };
 
 /** Bitmaps of one database in the process. */
 export class BitmapCache {

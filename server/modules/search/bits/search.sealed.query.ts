@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { currentSnapshot } from '../../../db/current-snapshot';
 import { packedRow } from '../map/search.points.query';
 import { tokenColumns } from './search.row-tokens.query';
 import { type BitExpression, listedToken } from './search.tokens.query';
@@ -7,7 +8,7 @@ import { type BitExpression, listedToken } from './search.tokens.query';
 export const unsealedMax = 2000;
 
 /** Of the bitmaps: the versions of the chunks, the places that were left, and the versions of the rows that are not sealed yet. */
-export type StateRow = { versions: string | null; dead: string | null; tail: string | null };
+export type StateRow = { snapshot: string | null; versions: string | null; dead: string | null; tail: string | null };
 
 /** What is missing in the cache of the process. */
 export type Missing = {
@@ -19,11 +20,15 @@ export type Missing = {
 
 const raw = (value: string | number): SQL => sql.raw(String(value));
 const tailVersion = raw("concat_ws(' ', t.id, t.xmin, t.ctid)");
-/** Each chunk with the version of its listed places, the places that were left since the last seal, and the versions of the tail. */
-export const stateQuery = sql`select
-  (select string_agg(concat_ws(' ', chunk, xmin, ctid), ';') from search_bits where tok = ${raw(listedToken)}) as versions,
-  (select string_agg(ord::text, ',') from (select ord from search_dead limit ${raw(unsealedMax)}) dead) as dead,
-  (select string_agg(version, ';') from (select ${tailVersion} as version from search_tail t limit ${raw(unsealedMax)}) tail) as tail`;
+/**
+ * The snapshot of the database, and unless it is the known one, each chunk with the version of its listed places, the places that were left since the
+ * last seal, and the versions of the tail.
+ */
+export const stateQuery = (known: string | null): SQL => sql`select snapshot,
+  case when is_new then (select string_agg(concat_ws(' ', chunk, xmin, ctid), ';') from search_bits where tok = ${raw(listedToken)}) end as versions,
+  case when is_new then (select string_agg(ord::text, ',') from (select ord from search_dead limit ${raw(unsealedMax)}) dead) end as dead,
+  case when is_new then (select string_agg(version, ';') from (select ${tailVersion} as version from search_tail t limit ${raw(unsealedMax)}) tail) end as tail
+  from (select snapshot, (known = snapshot) is not true as is_new from (select ${currentSnapshot} as snapshot, ${known}::text as known offset 0) present offset 0) present`;
 
 export type AnswerRow = {
   kind: number;
@@ -35,7 +40,7 @@ export type AnswerRow = {
   bytes: Uint8Array | null;
 };
 /** Kinds of rows in the result of `fullQuery`. */
-export const kinds = { state: 0, bitmap: 1, found: 2, tail: 3 } as const;
+export const kinds = { state: 0, bitmap: 1, found: 2, tail: 3, snapshot: 4 } as const;
 
 const listOf = (values: readonly number[]): string => `{${values.join(',')}}`;
 
@@ -49,7 +54,8 @@ export function fullQuery({ pairs, ranges, tail }: Missing, found: readonly BitE
           from statement_search where ord is not null and ${part.condition}`
       : sql``,
   );
-  return sql`select ${raw(kinds.state)} as kind, 0 as a, 0 as b, versions as info, dead as more, tail as rest, null::bytea as bytes from (${stateQuery}) state
+  return sql`select ${raw(kinds.state)} as kind, 0 as a, 0 as b, versions as info, dead as more, tail as rest, null::bytea as bytes from (${stateQuery(null)}) state
+    union all select ${raw(kinds.snapshot)}, 0, 0, ${currentSnapshot}, null, null, null
     union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, null, varbit_send(b.bits)
       from unnest(${listOf(pairs.map(({ tok }) => tok))}::int[], ${listOf(pairs.map(({ chunk }) => chunk))}::int[]) w(tok, chunk)
       cross join lateral (select * from search_bits s where s.tok = w.tok and s.chunk = w.chunk offset 0) b

@@ -30,7 +30,8 @@ type Known = { state: State; found: Map<number, number[]> | null };
 const numbersIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
 const partsIn = (text: string | null): string[] => (text ? text.split(';') : []);
 
-const toState = ({ versions, dead, tail }: StateRow): State => ({
+const toState = ({ snapshot, versions, dead, tail }: StateRow): State => ({
+  snapshot,
   versions: new Map(partsIn(versions).map((pair) => [Number(pair.slice(0, pair.indexOf(' '))), pair])),
   dead: numbersIn(dead),
   tail: partsIn(tail),
@@ -39,8 +40,10 @@ const toState = ({ versions, dead, tail }: StateRow): State => ({
 const readings = new WeakMap<Executor, () => Promise<State>>();
 
 async function readOwnState(executor: Executor): Promise<State> {
-  const [row] = await queryPrepared<StateRow>(executor, stateQuery);
-  return toState(row ?? { versions: null, dead: null, tail: null });
+  const { last } = bitmapCacheOf(executor);
+  const [row] = await queryPrepared<StateRow>(executor, stateQuery(last?.snapshot ?? null));
+  if (last && row && row.snapshot !== null && row.snapshot === last.snapshot) return last;
+  return toState(row ?? { snapshot: null, versions: null, dead: null, tail: null });
 }
 
 /** Concurrent requests share a read, unless they may go to different servers. */
@@ -139,7 +142,8 @@ function cacheBitmaps(
 /** Takes over what a full statement brought. */
 function cacheAnswer(cache: BitmapCache, answer: readonly AnswerRow[], missing: Missing): Known {
   const first = answer.find(({ kind }) => kind === kinds.state);
-  const state = toState({ versions: first?.info ?? null, dead: first?.more ?? null, tail: first?.rest ?? null });
+  const snapshot = answer.find(({ kind }) => kind === kinds.snapshot)?.info ?? null;
+  const state = toState({ snapshot, versions: first?.info ?? null, dead: first?.more ?? null, tail: first?.rest ?? null });
   cacheBitmaps(cache, state.versions, bitmapsIn(answer), missing);
   const sent = answer.flatMap(({ kind, info, more, bytes }): SentTailRow[] =>
     kind === kinds.tail ? [{ version: info ?? '', row: more === null ? null : JSON.parse(more), bytes }] : [],

@@ -39,56 +39,51 @@ const vitest = (report, ...projects) => [
   ...projects.flatMap((name) => ['--project', name]),
 ];
 
+/** The step that writes the types of the routes, which others must not read meanwhile. */
+const typesWriter = isQuick ? 'route types' : 'build';
+
 /**
  * Every step in the order in which they may begin: at most two side by side and one that yields to them, each after those that it names,
- * and only if those that it needs passed. What takes longest begins first. The journeys come late, since browsers that wait for a
- * processor go on drawing. The build rewrites the generated types, so it waits for the type check.
+ * and only if those that it needs passed. What takes longest begins first: the suite on PostgreSQL, and the build, which the journeys wait
+ * for. The journeys use little more than one processor, so a suite runs beside them and the last steps are short.
  */
 const steps = [
-  { name: 'route types', command: ['next', 'typegen'] },
   {
     name: 'contract tests on PostgreSQL',
     command: vitest('contract-postgresql.json', 'database-postgresql', ...(isEverything ? [] : ['database-one-connection'])),
     report: 'contract-postgresql.json',
   },
+  ...(isQuick
+    ? [{ name: 'route types', command: ['next', 'typegen'] }]
+    : [
+        { name: 'build', command: ['next', 'build'], env: production },
+        {
+          name: 'market of the journeys',
+          command: ['node', 'scripts/prepare.mjs'],
+          env: { ...production, DATA_DIR: marketFolder, SEED: '1', SEED_STATEMENTS: '5000' },
+        },
+        {
+          name: 'journeys and pages over HTTP',
+          command: ['playwright', 'test'],
+          needs: ['build', 'market of the journeys'],
+          report: 'journeys.json',
+        },
+      ]),
+  { name: 'component tests', command: vitest('component.json', 'dom'), report: 'component.json' },
   // The compiler's native port; tools that read types still take the package of the name typescript. Several checkers would each load
   // the same types, and the other core has its own step.
   {
     name: 'types',
     command: ['node', 'node_modules/@typescript/native/bin/tsc', '--noEmit', '--singleThreaded'],
-    after: ['route types'],
+    after: [typesWriter],
   },
-  ...(isQuick
-    ? []
-    : [
-        { name: 'build', command: ['next', 'build'], env: production, after: ['types'] },
-        {
-          name: 'market of the journeys',
-          command: ['node', 'scripts/prepare.mjs'],
-          env: { ...production, DATA_DIR: marketFolder, SEED: '1', SEED_STATEMENTS: '5000' },
-          after: ['types'],
-        },
-      ]),
-  { name: 'component tests', command: vitest('component.json', 'dom'), report: 'component.json', after: ['types'] },
   {
     name: 'contract tests on the embedded database',
     command: vitest('contract-embedded.json', 'database-embedded'),
     report: 'contract-embedded.json',
-    after: ['types'],
   },
-  ...(isQuick
-    ? []
-    : [
-        {
-          name: 'journeys and pages over HTTP',
-          command: ['playwright', 'test'],
-          needs: ['build', 'market of the journeys'],
-          after: ['contract tests on PostgreSQL', 'component tests', 'contract tests on the embedded database'],
-          report: 'journeys.json',
-        },
-      ]),
-  { name: 'unit tests', command: vitest('unit.json', 'unit'), report: 'unit.json', after: ['types'], yields: true },
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'], after: ['types'], yields: true },
+  { name: 'unit tests', command: vitest('unit.json', 'unit'), report: 'unit.json', yields: true },
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'], after: [typesWriter], yields: true },
   {
     name: 'import map',
     command: [
@@ -109,10 +104,10 @@ const steps = [
       '--output-type',
       'err',
     ],
-    after: ['types'],
+    after: [typesWriter],
     yields: true,
   },
-  { name: 'unused code', command: ['knip'], after: ['types'], yields: true },
+  { name: 'unused code', command: ['knip'], after: [typesWriter], yields: true },
 ];
 
 /** Runs one step; what it prints appears in one piece at its end. */

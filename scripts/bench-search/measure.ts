@@ -3,6 +3,7 @@ import { defaultPageSize } from '../../lib/contracts/statements/filter-query';
 import { type Db, type Executor, queryRows } from '../../server/db/client';
 import type { OpenDatabase } from '../../server/db/open';
 import { createSearchCounter } from '../../server/modules/search/bits/search.bits.repository';
+import { gridAt } from '../../server/modules/search/map/search.grid';
 import { indexStatements, removeStatements } from '../../server/modules/search/search.index.repository';
 import { createSearchRepository } from '../../server/modules/search/search.repository';
 import { seedDatabase } from '../../server/seed/seed';
@@ -125,7 +126,7 @@ async function isVisibleAtOnce(db: Executor): Promise<boolean> {
   const look = async (tx: Executor): Promise<void> => {
     const search = createSearchRepository(tx);
     const listed = await search.pageIds({ ids: [found.id] }, now);
-    const points = await search.mapPoints({ bounds }, { latitudeStep: 10, longitudeStep: 10 }, now);
+    const points = await search.mapPoints({ bounds }, gridAt(3), now);
     const cities = await createSearchCounter(tx).countByOption({}, 'cities', facetColumns.cities, now);
     const sum = (counts: { count: number }[]): number => counts.reduce((all, { count }) => all + count, 0);
     seen.push({ isListed: listed.length === 1, totals: [await search.count({}, now), sum(points), sum(cities)] });

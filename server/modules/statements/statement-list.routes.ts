@@ -3,18 +3,18 @@ import { mapDataSchema, statementCountSchema, statementListSchema } from '@/lib/
 import { withImagesAt } from '../../http/response/absolute-images';
 import { jsonBytes, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import { finestLevel } from '../search/map/search.grid';
 import type { CardForm } from './statement-cards.service';
 import type { StatementListService } from './statement-list.service';
 import { filtersOf, visitorOf } from './statements.context';
 import { filterParameters } from './statements.openapi';
 
-const zoomMax = 22;
 const zoomQuery = z.object({
   zoom: z
     .string()
     .regex(/^\d{1,2}$/)
     .transform(Number)
-    .pipe(z.number().max(zoomMax))
+    .pipe(z.number().max(finestLevel))
     .optional(),
 });
 /** Shows a whole city. */

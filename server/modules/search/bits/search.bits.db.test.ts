@@ -12,6 +12,7 @@ import { createExchangeRepository } from '../../exchange/exchange.repository';
 import { statements } from '../../statements/statements.table';
 import { resolveScope } from '../conditions/search.places.query';
 import { pricesIn } from '../conditions/search.price.query';
+import { gridAt } from '../map/search.grid';
 import { createMapReader, plainPoints } from '../map/search.map.repository';
 import { createPointCache } from '../map/search.points.query';
 import { indexStatements, rebuildSearch, removeStatements } from '../search.index.repository';
@@ -160,12 +161,13 @@ const plainPricePage = async (filters: StatementFilters, { direction, limit, off
 
 /** One for all tests: cached bitmaps must stay right for rows that move, change and leave. */
 const points = createPointCache();
-/** A city, and a part of it, whose bounds are looked up in the bitmaps. */
+/** A city, and parts of it, whose places are looked up by their cells. */
 const views: [number, number, number, number][] = [
   [41.5, 44.5, 42, 45.1],
-  [41.69, 44.72, 41.75, 44.83],
+  [41.69, 44.72, 41.75, 44.78],
+  [41.7, 44.76, 41.715, 44.8],
 ];
-const grid = { latitudeStep: 0.02, longitudeStep: 0.03 };
+const grid = gridAt(12);
 
 /** Pages by date and by price, and maps: by bitmaps, and row by row. */
 async function comparePlaces(filters: StatementFilters, random: Random): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PointColumns } from '../map/search.points.query';
+import type { PointColumns } from '../map/search.point-columns';
 import {
   andInto,
   type Bitmap,

@@ -1,5 +1,6 @@
 import type { Executor } from '../../../db/client';
-import type { PointCache, PointColumns } from '../map/search.points.query';
+import type { PointColumns } from '../map/search.point-columns';
+import type { PointCache } from '../map/search.points.query';
 import {
   type Bitmap,
   chunkWords,

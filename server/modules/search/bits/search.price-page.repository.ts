@@ -1,7 +1,8 @@
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { Executor } from '../../../db/client';
 import type { TypedCurrencyId } from '../conditions/search.prices';
-import type { PointCache, PointColumns } from '../map/search.points.query';
+import { isInDollars, type PointColumns, priceOf } from '../map/search.point-columns';
+import type { PointCache } from '../map/search.points.query';
 import { type Bitmap, isSubset, placesOf } from './search.bitmaps';
 import type { ChosenChunk } from './search.chosen-chunk';
 
@@ -14,9 +15,9 @@ const loadedMax = 50_000;
 const nearMax = 400;
 
 /** What the price at a place comes to; not a number for negotiable ones. */
-function comparedPrice({ prices, isDollar }: PointColumns, place: number, { currencyId, usdRateGel }: Comparison): number {
-  const price = prices[place] as number;
-  const isUsd = isDollar[place] === 1;
+function comparedPrice(columns: PointColumns, place: number, { currencyId, usdRateGel }: Comparison): number {
+  const price = priceOf(columns, place);
+  const isUsd = isInDollars(columns, place);
   if (isUsd === (currencyId === currencyIds.usd)) return price;
   return isUsd ? price * usdRateGel : price / usdRateGel;
 }

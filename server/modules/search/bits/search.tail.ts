@@ -1,4 +1,5 @@
-import { emptyColumns, type PointColumns, unpackRows } from '../map/search.points.query';
+import { emptyColumns, type PointColumns } from '../map/search.point-columns';
+import { unpackRows } from '../map/search.points.query';
 import { type Bitmap, type BitmapSource, chunkWords, emptyBitmap, forEachSetBit, setBit } from './search.bitmaps';
 import { rowTokens, type TokenRow } from './search.row-tokens';
 import { chunkRows, type FoundRow, outOfOrderToken } from './search.tokens.query';

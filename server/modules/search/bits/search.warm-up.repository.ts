@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../../../db/client';
+import { sortByCell } from '../map/search.places-in-view';
 import type { PointCache } from '../map/search.points.query';
 import { bitmapCacheOf } from './search.bitmap-cache.repository';
 import { readMatches } from './search.sealed.repository';
@@ -23,7 +24,7 @@ export async function warmUp(executor: Executor, points: PointCache, signal: Abo
   if (!chunks) return;
   for (const chunk of chunks.toReversed()) {
     if (signal.aborted) return;
-    await points.of(executor, chunk, chunk.present);
+    sortByCell(await points.of(executor, chunk, chunk.present));
   }
   const toks = await findTokens(executor);
   const step = Math.max(1, Math.floor(bitmapsAtOnce / Math.max(1, chunks.length)));

@@ -1,20 +1,28 @@
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 
 /** Sides of the cells that points of the map are gathered in, in degrees, counted from 0° so that panning keeps the cells. */
-export type Grid = { latitudeStep: number; longitudeStep: number };
+export type Grid = { level: number; latitudeStep: number; longitudeStep: number };
 
 export const pointsMax = 400;
+/** The closest zoom of a map. */
+export const finestLevel = 22;
 const cellPixels = 64;
 const tilePixels = 256;
+/** The middle of Georgia: cells are as high as wide there. One height for all latitudes lets the process keep the cell of a row. */
+const squareLatitude = 42 * (Math.PI / 180);
 
-/** The cells of a Web Mercator map at this zoom, about 64 pixels wide; doubled until no more than 400 of them lie in the bounds. */
+/** The cells of a Web Mercator map at a zoom, 64 pixels wide. Each cell holds four of the next level. */
+export function gridAt(level: number): Grid {
+  const scale = 2 ** level;
+  const longitudeStep = (360 * cellPixels) / tilePixels / scale;
+  return { level, longitudeStep, latitudeStep: (90 * Math.cos(squareLatitude)) / scale };
+}
+
+/** The cells of the zoom, or of the first zoom before it that has no more than 400 of them in the bounds. */
 export function gridFor([south, west, north, east]: MapBounds, zoom: number): Grid {
-  const longitudeStep = ((360 / 2 ** zoom) * cellPixels) / tilePixels;
-  const middle = ((south + north) / 2) * (Math.PI / 180);
-  const latitudeStep = longitudeStep * Math.max(Math.cos(middle), 0.01);
-  const cellsAt = (factor: number): number =>
-    (Math.floor((north - south) / (latitudeStep * factor)) + 2) * (Math.floor((east - west) / (longitudeStep * factor)) + 2);
-  let factor = 1;
-  while (cellsAt(factor) > pointsMax) factor *= 2;
-  return { latitudeStep: latitudeStep * factor, longitudeStep: longitudeStep * factor };
+  const isFilled = ({ latitudeStep, longitudeStep }: Grid): boolean =>
+    (Math.floor((north - south) / latitudeStep) + 2) * (Math.floor((east - west) / longitudeStep) + 2) > pointsMax;
+  let grid = gridAt(zoom);
+  while (isFilled(grid)) grid = gridAt(grid.level - 1);
+  return grid;
 }

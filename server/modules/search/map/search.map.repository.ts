@@ -9,19 +9,14 @@ import { lowestPriceIn } from '../conditions/search.price.query';
 import { comparedCurrencyId } from '../conditions/search.prices';
 import { searchCondition } from '../search.query';
 import { statementSearch as rows } from '../search.table';
-import { createCells } from './search.cells';
+import { createCells, squareDegrees } from './search.cells';
 import { type Grid, pointsMax } from './search.grid';
 import type { PointCache } from './search.points.query';
 
 type MapFilters = StatementFilters & { bounds: MapBounds };
 
-/** Views of less than so many square degrees hold few rows, which the index of the map finds: a part of a city. */
+/** Views of less than so many square degrees hold few rows, which the index of the map finds sooner than rows are loaded. */
 const walkedSquareDegrees = 0.0004;
-
-/** In larger views most rows of a city lie, so that their bounds are not looked up in the bitmaps. */
-const boundedSquareDegrees = 0.05;
-
-const squareDegrees = ([south, west, north, east]: MapBounds): number => (north - south) * (east - west);
 
 /** Row by row, in the database. */
 export function plainPoints(condition: SQL, filters: MapFilters, grid: Grid, now: Date): SQL {
@@ -41,10 +36,9 @@ export function plainPoints(condition: SQL, filters: MapFilters, grid: Grid, now
 export function createMapReader(executor: Executor, counter: SearchCounter, points: PointCache) {
   return async (filters: MapFilters, grid: Grid, now: Date): Promise<MapPoint[]> => {
     const { bounds, ...others } = filters;
-    const size = squareDegrees(bounds);
-    const found =
-      size < walkedSquareDegrees ? null : await counter.readMatching(size < boundedSquareDegrees ? filters : others, now);
-    if (!found) {
+    const found = await counter.readMatching(others, now);
+    const areLoaded = found?.every(({ chunk, columns }) => columns !== null || points.has(chunk)) ?? false;
+    if (!found || (!areLoaded && squareDegrees(bounds) < walkedSquareDegrees)) {
       const condition = searchCondition(filters, await resolveScope(executor, filters), now);
       return queryRows<MapPoint>(executor, plainPoints(condition, filters, grid, now));
     }
@@ -59,7 +53,7 @@ export function createMapReader(executor: Executor, counter: SearchCounter, poin
     points.keepOnly(found.map(({ chunk }) => chunk));
     for (const each of found) {
       if (each.count === 0) continue;
-      cells.add(await points.of(executor, each, each.chosen), each.chosen);
+      cells.add(await points.of(executor, each, each.chosen), each.chosen, each.columns === null);
     }
     return cells.points();
   };

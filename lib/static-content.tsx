@@ -8,8 +8,13 @@ import {
   type ReactNode,
   use,
 } from 'react';
+import { StaticHtml } from './static-html';
 
 type Props = { children?: ReactNode } & Record<string, unknown>;
+type Entry = NonNullable<typeof globalThis.__entry>;
+type Writer = NonNullable<Entry['staticParts']>;
+/** An element, and what is in it; of something else, such as null, only that. */
+type Written = { element: ReactNode; content: ReturnType<Writer['write']> | null };
 
 const isThenable = (node: ReactNode): node is Extract<ReactNode, Promise<unknown>> =>
   typeof node === 'object' && node !== null && 'then' in node;
@@ -25,37 +30,56 @@ function resolveComponents(node: ReactNode): ReactNode {
   return cloneElement(node, undefined, ...(Array.isArray(children) ? children : [children]));
 }
 
-/** An element with its content as HTML. */
-function writeContent(element: ReactNode, renderHtml: (node: ReactNode) => string): ReactNode {
-  if (!isValidElement<Props>(element) || typeof element.type !== 'string') return element;
-  const { children, ...attributes } = element.props;
-  const dangerouslySetInnerHTML = { __html: renderHtml(children) };
-  return createElement(element.type, { ...attributes, dangerouslySetInnerHTML });
+function writePart(element: ReactNode, { write }: Writer): Written {
+  const isElement = isValidElement<Props>(element) && typeof element.type === 'string';
+  return { element, content: isElement ? write(element.props.children) : null };
 }
 
-/** Parts that are the same for every visitor, by name and language. */
-const kept = new Map<string, { sources: readonly unknown[]; part: ReactNode }>();
+/** The element for React: with its content, or with its name alone where the document has the content. */
+function partOf({ element, content }: Written, parts: Map<string, Buffer> | undefined): ReactNode {
+  if (!content || !isValidElement<Props>(element)) return element;
+  const { id: part, bytes } = content;
+  const { children, ...attributes } = element.props;
+  parts?.set(part, bytes);
+  return createElement(StaticHtml, {
+    ...attributes,
+    tag: element.type as 'div',
+    part,
+    html: parts ? undefined : bytes.toString(),
+  });
+}
+
+/** Parts by what they show. */
+const known = new WeakMap<object, Map<string, Written>>();
 
 interface StaticContentProps {
-  /** Names a part that is the same for every visitor in a language. It is kept while each of `sources` is the same. */
-  kept?: { name: string; sources: readonly unknown[] };
+  /** A part that shows nothing of the visitor, and only this, is written once. */
+  of?: object | null;
+  /** Tells the parts of one object apart. */
+  name?: string;
   /** An element of HTML, or one component that returns one. Within it nothing may be a component of the browser. */
   children: ReactElement;
+}
+
+/** The element of a static part, whose property `part` names its content in the document. */
+export function useStaticContent({ of, name = '', children }: StaticContentProps): ReactNode {
+  const locale = useLocale();
+  const entry = globalThis.__entry;
+  const writer = entry?.staticParts;
+  // A test of a component has no entry, nor has the browser.
+  if (!writer) return children;
+  const parts = entry.scope.getStore()?.parts;
+  if (!of || !writer.isKept) return partOf(writePart(resolveComponents(children), writer), parts);
+  const written = known.get(of) ?? new Map<string, Written>();
+  known.set(of, written);
+  const key = `${name} ${locale}`;
+  const part = written.get(key) ?? writePart(resolveComponents(children), writer);
+  written.set(key, part);
+  return partOf(part, parts);
 }
 
 /**
  * A part of a page in which only links react to the visitor. Its content is rendered to an HTML string: otherwise React serialises each element
  * in addition to the HTML, parses that on the server and again in the browser, and compares it there with the page.
  */
-export function StaticContent({ kept: of, children }: StaticContentProps): ReactNode {
-  const locale = useLocale();
-  const parts = globalThis.__entry?.staticParts;
-  // A test of a component has no entry.
-  if (!parts) return children;
-  const key = of && parts.isKept ? `${of.name} ${locale}` : undefined;
-  const known = key === undefined ? undefined : kept.get(key);
-  if (of && known && of.sources.every((source, index) => source === known.sources[index])) return known.part;
-  const part = writeContent(resolveComponents(children), parts.renderHtml);
-  if (of && key !== undefined) kept.set(key, { sources: of.sources, part });
-  return part;
-}
+export const StaticContent = (props: StaticContentProps): ReactNode => useStaticContent(props);

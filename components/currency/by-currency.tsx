@@ -1,10 +1,26 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { currencyIds } from '@/lib/domain/money/currency';
+import { StaticHtml } from '@/lib/static-html';
 import { useCurrency } from '@/lib/stores/currency';
 
+interface Props {
+  gel: ReactNode;
+  dollar: ReactNode;
+  /** The contents as parts of the document: the one that is not shown at first waits in a template. */
+  gelPart?: string | undefined;
+  dollarPart?: string | undefined;
+}
+
 /** Shows what was rendered on the server for the visitor's currency. */
-export function ByCurrency({ gel, dollar }: { gel: ReactNode; dollar: ReactNode }) {
-  return useCurrency().currencyId === currencyIds.gel ? gel : dollar;
+export function ByCurrency({ gel, dollar, gelPart, dollarPart }: Props) {
+  const isGel = useCurrency().currencyId === currencyIds.gel;
+  const [waiting] = useState(isGel ? dollarPart : gelPart);
+  return (
+    <>
+      {isGel ? gel : dollar}
+      {waiting === undefined ? null : <StaticHtml tag="template" part={waiting} />}
+    </>
+  );
 }

@@ -1,14 +1,22 @@
-import type { ReactElement } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
-import { StaticContent } from '@/lib/static-content';
+import { useStaticContent } from '@/lib/static-content';
 import { ByCurrency } from './by-currency';
 
+interface Props {
+  /** What the part shows, see `StaticContent`. */
+  of: object;
+  name: string;
+  children: (currencyId: CurrencyId) => ReactElement;
+}
+
+/** The part of a document that has the content of an element. */
+const partOf = (element: ReactNode): string | undefined =>
+  isValidElement<{ part?: string; html?: string }>(element) && element.props.html === undefined ? element.props.part : undefined;
+
 /** Draws a static part of a page in either currency and shows it in the visitor's. */
-export function InCurrency({ children: draw }: { children: (currencyId: CurrencyId) => ReactElement }) {
-  return (
-    <ByCurrency
-      gel={<StaticContent>{draw(currencyIds.gel)}</StaticContent>}
-      dollar={<StaticContent>{draw(currencyIds.usd)}</StaticContent>}
-    />
-  );
+export function InCurrency({ of, name, children: draw }: Props) {
+  const gel = useStaticContent({ of, name: `${name} gel`, children: draw(currencyIds.gel) });
+  const dollar = useStaticContent({ of, name: `${name} dollar`, children: draw(currencyIds.usd) });
+  return <ByCurrency gel={gel} dollar={dollar} gelPart={partOf(gel)} dollarPart={partOf(dollar)} />;
 }

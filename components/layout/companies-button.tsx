@@ -1,18 +1,14 @@
-'use client';
-
 import type { ReactNode } from 'react';
-import { useModal } from '@/lib/stores/modal-store';
 
 interface CompaniesButtonProps {
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the list of the group's companies. */
+/** Opens the list of the group's companies (`global-modals.tsx`). */
 export function CompaniesButton({ className, children }: CompaniesButtonProps) {
-  const open = useModal((state) => state.open);
   return (
-    <button type="button" aria-haspopup="dialog" onClick={() => open('companies')} className={className}>
+    <button type="button" aria-haspopup="dialog" data-modal="companies" className={className}>
       {children}
     </button>
   );

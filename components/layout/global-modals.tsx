@@ -11,7 +11,7 @@ interface GlobalModalsProps {
 }
 
 /**
- * Shows the modal that the store names. It is rendered from its first opening on, so that it can leave with its own motion.
+ * Shows the modal that the store names, or a button with `data-modal`, which may be static. It is rendered from its first opening on, so that it can leave with its own motion.
  * The login opens above an open mobile menu; closing it does not change the menu.
  */
 export function GlobalModals({ modals }: GlobalModalsProps) {
@@ -32,6 +32,16 @@ export function GlobalModals({ modals }: GlobalModalsProps) {
       wasMenuOpen.current = null;
     }
   }, [isLogin]);
+
+  const open = useModal((state) => state.open);
+  useEffect(() => {
+    const openNamed = ({ target }: MouseEvent) => {
+      const name = target instanceof Element ? target.closest<HTMLElement>('button[data-modal]')?.dataset.modal : undefined;
+      if (name !== undefined && name in modals) open(name as ModalId);
+    };
+    window.addEventListener('click', openNamed);
+    return () => window.removeEventListener('click', openNamed);
+  }, [open, modals]);
 
   return opened.map((id) => <div key={id}>{modals[id]}</div>);
 }

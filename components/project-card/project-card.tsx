@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { projectPath } from '@/lib/routes/addresses/project-address';
+import { StaticContent } from '@/lib/static-content';
 import { ProjectAmount } from './project-amount';
 import { ProjectBadge } from './project-badge';
 
@@ -11,7 +12,7 @@ const sizes = '(min-width: 1200px) 330px, (min-width: 768px) 50vw, 100vw';
 
 type Props = { project: Project; headingLevel?: 'h2' | 'h3'; isEager?: boolean };
 
-function Picture({ project: { image }, isEager }: { project: Project; isEager: boolean }) {
+function Image({ project: { image }, isEager }: { project: Project; isEager: boolean }) {
   if (!image) return <span className="block size-full bg-tuff-100" />;
   return (
     // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
@@ -31,26 +32,23 @@ function Picture({ project: { image }, isEager }: { project: Project; isEager: b
   );
 }
 
-/** A project in a list: its picture with the hand-over, the lowest price of a square metre, name, place and how far the building is. */
-export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = false }: Props) {
+const Picture = (props: { project: Project; isEager: boolean }) => (
+  <span className="relative block h-58 overflow-hidden rounded-card bg-tuff-100">
+    <Image {...props} />
+    <span className="absolute top-3 left-3">
+      <ProjectBadge project={props.project} />
+    </span>
+  </span>
+);
+
+/** Where a project is, by whom, and how far the building is. */
+function Progress({ project }: { project: Project }) {
   const t = useTranslations('projects.card');
   const locale = useLocale();
-  const { stage, progress_percent: percent, is_stopped, square_price_from, place_names, developer } = project;
+  const { stage, progress_percent: percent, is_stopped, place_names, developer } = project;
   const isDelivered = stage === 'delivered';
   return (
-    <article>
-      <Link href={projectPath(locale, project)} className="group block rounded-card">
-        <span className="relative block h-58 overflow-hidden rounded-card bg-tuff-100">
-          <Picture project={project} isEager={isEager} />
-          <span className="absolute top-3 left-3">
-            <ProjectBadge project={project} />
-          </span>
-        </span>
-        <span className="type-ui num mt-3 block font-semibold">
-          {square_price_from ? <ProjectAmount amounts={square_price_from} look="square-from" /> : t('no_price')}
-        </span>
-        <Heading className="type-ui group-hover:text-brand-text">{project.display_names[locale]}</Heading>
-      </Link>
+    <div className="contents">
       <p className="type-sm text-ink-2">
         {[place_names[locale], developer && transliterateName(developer.name, locale)].filter(Boolean).join(' · ')}
       </p>
@@ -70,6 +68,29 @@ export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = f
         </div>
         <span className="num type-sm text-ink-2">{t('percent', { percent })}</span>
       </div>
+    </div>
+  );
+}
+
+/** A project in a list: its picture with the hand-over, the lowest price of a square metre, name, place and how far the building is. */
+export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = false }: Props) {
+  const t = useTranslations('projects.card');
+  const locale = useLocale();
+  const { square_price_from } = project;
+  return (
+    <article>
+      <Link href={projectPath(locale, project)} className="group block rounded-card">
+        <StaticContent of={project} name={`picture ${isEager}`}>
+          <Picture project={project} isEager={isEager} />
+        </StaticContent>
+        <span className="type-ui num mt-3 block font-semibold">
+          {square_price_from ? <ProjectAmount amounts={square_price_from} look="square-from" /> : t('no_price')}
+        </span>
+        <Heading className="type-ui group-hover:text-brand-text">{project.display_names[locale]}</Heading>
+      </Link>
+      <StaticContent of={project} name="progress">
+        <Progress project={project} />
+      </StaticContent>
     </article>
   );
 }

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
-import type { CardView } from './card-view';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { type CardPictureView, useCardPicture } from './card-view';
 import { TierBadge } from './tier-badge';
 
 const looks = {
@@ -12,7 +13,7 @@ const looks = {
 } as const;
 
 /** How the price compares with the market, in words next to a sign. */
-function BandTag({ band, text }: NonNullable<CardView['band']>) {
+function BandTag({ band, text }: NonNullable<CardPictureView['band']>) {
   const { icon, tint } = looks[band];
   return (
     <span className="card-chip">
@@ -23,7 +24,9 @@ function BandTag({ band, text }: NonNullable<CardView['band']>) {
 }
 
 /** Widths of a card in the grids of lists, for the choice between the thumbnail and the large picture. */
-const sizes = '(min-width: 992px) 410px, (min-width: 640px) 50vw, 100vw';
+export const cardImageSizes = '(min-width: 992px) 410px, (min-width: 640px) 50vw, 100vw';
+
+export const srcSetOf = ({ thumb, large }: { thumb: string; large: string }): string => `${thumb} 720w, ${large} 1200w`;
 
 function NoPhoto({ label }: { label: string }) {
   return (
@@ -41,7 +44,7 @@ function NoPhoto({ label }: { label: string }) {
 }
 
 /** The one badge of the card and the age of the building, next to the buttons. */
-function CardBadges({ tier, age }: Pick<CardView, 'tier' | 'age'>) {
+function CardBadges({ tier, age }: Pick<CardPictureView, 'tier' | 'age'>) {
   if (!tier && !age) return null;
   return (
     <div className="card-badges">
@@ -60,7 +63,7 @@ function NoteTag({ note }: { note: string }) {
   );
 }
 
-function CardFeatures({ tour, band }: Pick<CardView, 'tour' | 'band'>) {
+function CardFeatures({ tour, band }: Pick<CardPictureView, 'tour' | 'band'>) {
   if (!tour && !band) return null;
   return (
     <div className="card-features">
@@ -74,18 +77,25 @@ function CardFeatures({ tour, band }: Pick<CardView, 'tour' | 'band'>) {
   );
 }
 
+type Props = {
+  statement: Statement;
+  isEager: boolean;
+  /** What this list says of the statement. */
+  note: string | undefined;
+};
+
 /** The picture of a card with its overlays: tier, 3D tour or note, number of photos. */
-export function CardImage({ view, isEager }: { view: CardView; isEager: boolean }) {
+export function CardImage({ statement, isEager, note }: Props) {
   const t = useTranslations('search.card');
-  const { image, photos, note } = view;
+  const { image, photos, tier, age, tour, band } = useCardPicture(statement);
   return (
     <div className="card-photo" style={image ? { backgroundImage: `url("${encodeURI(image.blur)}")` } : undefined}>
       {image ? (
         // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
         <img
           src={image.thumb}
-          srcSet={`${image.thumb} 720w, ${image.large} 1200w`}
-          sizes={sizes}
+          srcSet={srcSetOf(image)}
+          sizes={cardImageSizes}
           alt=""
           width={410}
           height={200}
@@ -97,8 +107,8 @@ export function CardImage({ view, isEager }: { view: CardView; isEager: boolean 
       ) : (
         <NoPhoto label={t('no_photo')} />
       )}
-      <CardBadges tier={view.tier} age={view.age} />
-      {note ? <NoteTag note={note} /> : <CardFeatures tour={view.tour} band={view.band} />}
+      <CardBadges tier={tier} age={age} />
+      {note ? <NoteTag note={note} /> : <CardFeatures tour={tour} band={band} />}
       {photos ? (
         <Tag tone="media" icon={<SpriteIcon name="image" className="size-3.5" />} className="absolute right-3 bottom-3">
           <span aria-hidden="true">{photos.count}</span>

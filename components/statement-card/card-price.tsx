@@ -5,10 +5,15 @@ import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { priceViewOf } from '@/lib/format/price-view';
 import { useCurrency } from '@/lib/stores/currency';
 
-type Props = { price: StatementCard['price']; priceTypeId: number; dealTypeId: number };
+export type CardPriceProps = {
+  /** The prices in every currency: which comes first is the visitor's choice. */
+  price: StatementCard['price'];
+  priceTypeId: number;
+  dealTypeId: number;
+};
 
 /** The first row of a card: the price in the visitor's currency with a rent's period, the other one, and that of a square metre. */
-export function CardPrice({ price, priceTypeId, dealTypeId }: Props) {
+export function CardPrice({ price, priceTypeId, dealTypeId }: CardPriceProps) {
   const locale = useLocale();
   const t = useTranslations('search.card');
   const { currencyId } = useCurrency();

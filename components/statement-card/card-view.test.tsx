@@ -9,7 +9,7 @@ import ka from '@/messages/ka/search.json';
 import ru from '@/messages/ru/search.json';
 import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { type CardView, useCardView } from './card-view';
+import { type CardPictureView, type CardTextView, useCardPicture, useCardText } from './card-view';
 import { StatementCard } from './statement-card';
 
 const words = (text: string) => ({ ka: text, en: text, ru: text });
@@ -51,19 +51,20 @@ const statement = partial<Statement>({
 });
 const now = new Date('2026-11-22T09:00:00Z');
 
-type ReadProps = { shown: Statement; hasDate: boolean; onView: (view: CardView) => void };
+type Views = { picture: CardPictureView; text: CardTextView };
+type ReadProps = { shown: Statement; hasDate: boolean; onViews: (views: Views) => void };
 
-function Read({ shown, hasDate, onView }: ReadProps) {
-  onView(useCardView(shown, { now, hasDate, note: undefined }));
+function Read({ shown, hasDate, onViews }: ReadProps) {
+  onViews({ picture: useCardPicture(shown), text: useCardText(shown, hasDate ? now : null) });
   return null;
 }
 
 /** What a card is drawn of in English. */
-function viewOf(shown: Statement, hasDate = true): CardView | undefined {
-  const views: CardView[] = [];
+function viewsOf(shown: Statement, hasDate = true): Views | undefined {
+  const views: Views[] = [];
   renderToStaticMarkup(
     <PageFrame address="/en/s" messages={{ search: en }}>
-      <Read shown={shown} hasDate={hasDate} onView={(view) => views.push(view)} />
+      <Read shown={shown} hasDate={hasDate} onViews={(read) => views.push(read)} />
     </PageFrame>,
   );
   return views[0];
@@ -71,34 +72,33 @@ function viewOf(shown: Statement, hasDate = true): CardView | undefined {
 
 describe('what a card is drawn of', () => {
   it('is what it shows in the language of the page, and nothing else of the statement', () => {
-    expect(viewOf(statement)).toEqual({
-      id: 7,
-      href: '/en/udzravi-qoneba/apartment-for-sale/apartment-in-vake-7',
-      title: '3-room apartment in Vake',
-      address: 'Abashidze 48',
-      price: { '1': { price_total: 243_000, price_square: 3000 }, '2': { price_total: 90_000, price_square: 1111 } },
-      priceTypeId: 3,
-      dealTypeId: 1,
-      image: { blur: '/first-blur.webp', thumb: '/first.webp', large: '/first-large.webp' },
-      photos: { count: 2, text: '2 photos' },
-      tier: { tier: 'super', label: 'SUPER VIP' },
-      age: null,
-      band: null,
-      tour: null,
-      facts: [
-        { icon: 'ruler', text: '81\u00A0m²' },
-        { icon: 'door', text: '3 rooms' },
-        { icon: 'floor', text: 'Floor 4/9' },
-      ],
-      date: { iso: '2026-11-20T09:00:00Z', text: '2 days ago' },
-      metro: { name: 'Delisi', minutes: '7 min' },
-      loanHref: '/en/udzravi-qoneba/apartment-for-sale/apartment-in-vake-7?take_loan=true',
-      note: null,
+    expect(viewsOf(statement)).toEqual({
+      picture: {
+        image: { blur: '/first-blur.webp', thumb: '/first.webp', large: '/first-large.webp' },
+        photos: { count: 2, text: '2 photos' },
+        tier: { tier: 'super', label: 'SUPER VIP' },
+        age: null,
+        band: null,
+        tour: null,
+      },
+      text: {
+        href: '/en/udzravi-qoneba/apartment-for-sale/apartment-in-vake-7',
+        title: '3-room apartment in Vake',
+        address: 'Abashidze 48',
+        facts: [
+          { icon: 'ruler', text: '81\u00A0m²' },
+          { icon: 'door', text: '3 rooms' },
+          { icon: 'floor', text: 'Floor 4/9' },
+        ],
+        date: { iso: '2026-11-20T09:00:00Z', text: '2 days ago' },
+        metro: { name: 'Delisi', minutes: '7 min' },
+        loanHref: '/en/udzravi-qoneba/apartment-for-sale/apartment-in-vake-7?take_loan=true',
+      },
     });
   });
 
   it('has no date where cards are narrow', () => {
-    expect(viewOf(statement, false)?.date).toBeNull();
+    expect(viewsOf(statement, false)?.text.date).toBeNull();
   });
 });
 

@@ -14,16 +14,8 @@ import { paidTierOf, type Tier, tierNames } from './tier-badge';
 
 type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon'; text: string };
 
-/** What a card shows of a statement, in one language: the card is drawn in the browser too, so pages contain nothing more. */
-export type CardView = {
-  id: number;
-  href: string;
-  title: string;
-  address: string;
-  /** The prices in every currency: which comes first is the visitor's choice. */
-  price: Statement['price'];
-  priceTypeId: number;
-  dealTypeId: number;
+/** What the picture of a card shows, in one language. */
+export type CardPictureView = {
   image: { blur: string; thumb: string; large: string } | null;
   /** How many photos there are, and the same in words. */
   photos: { count: number; text: string } | null;
@@ -32,12 +24,17 @@ export type CardView = {
   /** How the price compares with the market, in words. */
   band: { band: PriceBand; text: string } | null;
   tour: string | null;
+};
+
+/** What a card says under its price, in one language. */
+export type CardTextView = {
+  href: string;
+  title: string;
+  address: string;
   facts: CardFact[];
   date: { iso: string; text: string } | null;
   metro: { name: string; minutes: string } | null;
   loanHref: string | null;
-  /** What this list says of the statement, on its picture. */
-  note: string | null;
 };
 
 /** The picture of a statement. */
@@ -77,59 +74,68 @@ const isLoanOffered = (statement: Statement): boolean =>
   paidTierOf(statement) !== null;
 
 /** A card has one badge: the paid tier, else whether it is promoted. */
-function cardTier(statement: Statement, t: CardTexts): CardView['tier'] {
+function cardTier(statement: Statement, t: CardTexts): CardPictureView['tier'] {
   const tier = paidTierOf(statement) ?? (statement.is_promoted ? 'promoted' : null);
   return tier && { tier, label: tier === 'promoted' ? t('promoted') : tierNames[tier] };
 }
 
-function cardImage(statement: Statement): CardView['image'] {
+export function cardImage(statement: Statement): CardPictureView['image'] {
   const image = mainImageOf(statement);
   return image ? { blur: image.blur, thumb: image.thumb, large: image.large } : null;
 }
 
 /** The prices that a card shows: no other currency has a place on it. */
-const shownPrices = ({ price }: Statement): Statement['price'] =>
+export const shownPrices = ({ price }: Statement): Statement['price'] =>
   Object.fromEntries(Object.entries(price).filter(([currencyId]) => currencyId === '1' || currencyId === '2'));
 
-type CardOptions = {
-  /** The moment of the request, which relative dates are counted from. */
-  now: Date;
-  hasDate: boolean;
-  note: string | undefined;
-};
+export const cardTitle = (statement: Statement, locale: Locale): string =>
+  (statement.card_titles ?? statement.dynamic_titles)[locale];
 
-/** What a card shows of a statement, in the language of the page. */
-export function useCardView(statement: Statement, { now, hasDate, note }: CardOptions): CardView {
-  const locale = useLocale();
+/** What the picture of a card shows, in the language of the page. */
+export function useCardPicture(statement: Statement): CardPictureView {
   const t = useTranslations('search.card');
-  const href = statementPath(locale, statement);
-  const { images, price_band, metro_station_names: metro, metro_distance_m: metroM, last_updated_iso: iso } = statement;
+  const { images, price_band } = statement;
   const age = buildingAgeOf(statement);
   return {
-    id: statement.id,
-    href,
-    title: (statement.card_titles ?? statement.dynamic_titles)[locale],
-    address: shortAddress(statement, locale),
-    price: shownPrices(statement),
-    priceTypeId: statement.price_type_id,
-    dealTypeId: statement.deal_type_id,
     image: cardImage(statement),
     photos: images.length > 0 ? { count: images.length, text: t('photos', { count: images.length }) } : null,
     tier: cardTier(statement, t),
     age: age && t(age),
     band: price_band && { band: price_band.band, text: t(`band_${price_band.band}`) },
     tour: statement.has_3d ? t('tour') : null,
+  };
+}
+
+/**
+ * What a card says under its price, in the language of the page.
+ * @param now the moment of the request, which the date is counted from; without it there is none
+ */
+export function useCardText(statement: Statement, now: Date | null): CardTextView {
+  const locale = useLocale();
+  const t = useTranslations('search.card');
+  const href = statementPath(locale, statement);
+  const { metro_station_names: metro, metro_distance_m: metroM, last_updated_iso: iso } = statement;
+  return {
+    href,
+    title: cardTitle(statement, locale),
+    address: shortAddress(statement, locale),
     facts: cardFacts(statement, locale, t),
-    date: hasDate ? { iso, text: formatRelativeDate(new Date(iso), now, locale) } : null,
+    date: now && { iso, text: formatRelativeDate(new Date(iso), now, locale) },
     metro:
       metro && metroM !== null ? { name: metro[locale], minutes: t('metro_minutes', { minutes: walkMinutes(metroM) }) } : null,
     loanHref: isLoanOffered(statement) ? statementLoanPath(href) : null,
-    note: note ?? null,
   };
 }
 
 /** What the small card of a strip shows of a statement. */
-export type StripView = Pick<CardView, 'id' | 'href' | 'title' | 'price' | 'priceTypeId' | 'dealTypeId'> & {
+export type StripView = {
+  id: number;
+  href: string;
+  title: string;
+  /** The prices in every currency: which comes first is the visitor's choice. */
+  price: Statement['price'];
+  priceTypeId: number;
+  dealTypeId: number;
   thumb: string | null;
   place: string;
   area: string;
@@ -141,7 +147,7 @@ export function stripViewOf(statement: Statement, locale: Locale): StripView {
   return {
     id: statement.id,
     href: statementPath(locale, statement),
-    title: (statement.card_titles ?? statement.dynamic_titles)[locale],
+    title: cardTitle(statement, locale),
     price: shownPrices(statement),
     priceTypeId: statement.price_type_id,
     dealTypeId: statement.deal_type_id,

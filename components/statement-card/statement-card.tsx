@@ -1,6 +1,11 @@
+import { useLocale } from 'next-intl';
+import { preload } from 'react-dom';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { StaticContent } from '@/lib/static-content';
 import { Card } from './card';
-import { useCardView } from './card-view';
+import { CardImage, cardImageSizes, srcSetOf } from './card-image';
+import { CardText } from './card-text';
+import { cardImage, cardTitle, shownPrices } from './card-view';
 
 type Props = {
   statement: Statement;
@@ -17,5 +22,27 @@ type Props = {
 
 /** A listing as every list of the site shows it. */
 export function StatementCard({ statement, now, isEager = false, hasDate = true, headingLevel = 3, note }: Props) {
-  return <Card view={useCardView(statement, { now, hasDate, note })} isEager={isEager} headingLevel={headingLevel} />;
+  const image = isEager ? cardImage(statement) : null;
+  // In static HTML React sees no picture to load ahead.
+  if (image)
+    preload(image.thumb, { as: 'image', imageSrcSet: srcSetOf(image), imageSizes: cardImageSizes, fetchPriority: 'high' });
+  return (
+    <Card
+      id={statement.id}
+      title={cardTitle(statement, useLocale())}
+      price={shownPrices(statement)}
+      priceTypeId={statement.price_type_id}
+      dealTypeId={statement.deal_type_id}
+      picture={
+        <StaticContent of={statement} name={`picture ${isEager} ${note}`}>
+          <CardImage statement={statement} isEager={isEager} note={note} />
+        </StaticContent>
+      }
+      text={
+        <StaticContent of={statement} name={`text ${hasDate} ${headingLevel}`}>
+          <CardText statement={statement} now={hasDate ? now : null} headingLevel={headingLevel} />
+        </StaticContent>
+      }
+    />
+  );
 }

@@ -31,23 +31,40 @@ const siteMessages = [
   'search.card',
 ] as const;
 
-const texts = new WeakMap<Messages, Map<string, string>>();
+type Entry = NonNullable<typeof globalThis.__entry>;
+type Sent = { text: string; part: ReturnType<Entry['staticPartOf']> | undefined };
 
-/** The same as the text of their JSON, which is written once. */
-function textOf(messages: Messages, names: readonly MessageName[]): string {
-  const written = texts.get(messages) ?? new Map<string, string>();
-  texts.set(messages, written);
+const sent = new WeakMap<Messages, Map<string, Sent>>();
+
+function writeMessages(messages: Messages, names: readonly MessageName[]): Sent {
+  const entry = globalThis.__entry;
+  const picked = pickMessages(messages, names);
+  // In a script of HTML nothing may begin a tag.
+  const text = JSON.stringify(picked).replaceAll('<', '\\u003c');
+  const part = entry?.staticPartOf(text);
+  if (part) entry?.sentMessages.set(part.id, picked);
+  return { text, part };
+}
+
+/** The messages with these names, written once: as a static part of the document where there is one, else as text. */
+function sentMessages(messages: Messages, names: readonly MessageName[]): { part: string } | { text: string } {
+  const known = sent.get(messages) ?? new Map<string, Sent>();
+  sent.set(messages, known);
   const key = names.join();
-  const text = written.get(key) ?? JSON.stringify(pickMessages(messages, names));
-  written.set(key, text);
-  return text;
+  const written = known.get(key) ?? writeMessages(messages, names);
+  known.set(key, written);
+  const { text, part } = written;
+  const parts = globalThis.__entry?.scope.getStore()?.parts;
+  if (!parts || !part) return { text };
+  parts.set(part.id, part.bytes);
+  return { part: part.id };
 }
 
 /** Sends the browser, once, the messages that any page may need. */
 export async function SiteMessages({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider messages={{}}>
-      <SentMessages text={textOf(await getMessages(), siteMessages)}>
+      <SentMessages {...sentMessages(await getMessages(), siteMessages)}>
         <LoadedErrors>{children}</LoadedErrors>
       </SentMessages>
     </NextIntlClientProvider>
@@ -62,5 +79,5 @@ interface PageMessagesProps {
 
 /** Sends the browser the messages that the client components below read, and no others, since they are part of every page. */
 export async function PageMessages({ names, children }: PageMessagesProps) {
-  return <SentMessages text={textOf(await getMessages(), names)}>{children}</SentMessages>;
+  return <SentMessages {...sentMessages(await getMessages(), names)}>{children}</SentMessages>;
 }

@@ -5,6 +5,7 @@ import { clientAddressOf } from './client-address.ts';
 import { countViewsLayer } from './count-views.ts';
 import { createScope, type EntryState } from './entry-state.ts';
 import { guardLayer } from './guard.ts';
+import { insertPartsLayer } from './insert-parts.ts';
 import { type Handle, inFrontOf, type Layer } from './layers.ts';
 import { measureLayer, watchAdmission } from './measure.ts';
 import { createPageCache } from './page-cache.ts';
@@ -63,15 +64,15 @@ const passThrough: Layer = (request, response, next) => next(request, response);
  */
 function layersOf(options: EntryOptions): Handle {
   const { state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, admission = usualLimits, waits = usualWaits } = options;
-  const finalHeaders = finalHeadersLayer(state);
+  const [finalHeaders, parts] = [finalHeadersLayer(state), insertPartsLayer(state)];
   const countViews = countViewsLayer(state);
   if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state), countViews]);
   const admit = admission ? watchAdmission(state, createAdmission(admission, waits)) : passThrough;
   // A page that is kept is rendered into memory, so what touches the bytes on their way comes before the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
-  const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });
+  const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit, parts]), sending });
   const before = [measureLayer(state), finalHeaders, guardLayer, readinessLayer(state), countViews];
-  return inFrontOf(handle, [...before, pageCache, ...sending, admit]);
+  return inFrontOf(handle, [...before, pageCache, ...sending, admit, parts]);
 }
 
 /**

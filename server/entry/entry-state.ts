@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createPageVersions, type PageVersions } from './page-versions.ts';
+import { type StaticPart, staticPartOf } from './static-parts.ts';
 
 /** What the API, which lives in the framework's bundle, passes to the entry about one request. */
 export type RequestScope = {
@@ -15,6 +16,8 @@ export type RequestScope = {
   changedMs: number;
   /** Whether the page may show what was read for other guests. */
   isShared: boolean;
+  /** HTML of the static parts that the document names, by name; without it they are written where they belong. */
+  parts?: Map<string, Buffer>;
 };
 
 export const createScope = (options: Partial<Pick<RequestScope, 'changedMs' | 'isShared'>> = {}): RequestScope => ({
@@ -38,6 +41,7 @@ export type EntryCounts = {
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
   createScope: typeof createScope;
+  staticPartOf: typeof staticPartOf;
   /** Whether the process has been asked to stop: it finishes what runs, and is not ready for more. */
   isStopping: boolean;
   /** Aborted when connections are no longer accepted, to end responses that would never end by themselves. */
@@ -50,7 +54,9 @@ export type EntryState = {
   /** Opens what the environment asks for, once it has been read. */
   openTelemetry(): Promise<Telemetry>;
   /** Writes the static parts of pages as HTML; absent before the start. In development none is kept, as its code may change. */
-  staticParts?: { renderHtml(element: unknown): string; isKept: boolean };
+  staticParts?: { write(element: unknown): StaticPart; isKept: boolean };
+  /** Messages that pages send to the browser, by the name of the part that they are. */
+  sentMessages: Map<string, Readonly<Record<string, object>>>;
   /** Ends a process whose API could not be opened. */
   failStart(error: Error): void;
 };
@@ -58,6 +64,8 @@ export type EntryState = {
 export const createEntryState = (): EntryState => ({
   scope: new AsyncLocalStorage(),
   createScope,
+  staticPartOf,
+  sentMessages: new Map(),
   isStopping: false,
   lastCall: new AbortController(),
   pages: createPageVersions(),

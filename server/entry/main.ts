@@ -9,6 +9,7 @@ import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
 import { listen } from './listen.ts';
 import { observeEntry } from './measure.ts';
+import { staticPartOf } from './static-parts.ts';
 
 const drainMs = 10_000;
 const defaultPageCacheMegabytes = 64;
@@ -33,7 +34,7 @@ function endWithReason(error: Error): never {
 async function serve(): Promise<void> {
   const state = createEntryState();
   globalThis.__entry = state;
-  state.staticParts = { renderHtml: (element) => renderToStaticMarkup(element as ReactElement), isKept: !isDevelopment };
+  state.staticParts = { write: (element) => staticPartOf(renderToStaticMarkup(element as ReactElement)), isKept: !isDevelopment };
   state.openTelemetry = async () => {
     state.telemetry = await openTelemetry(process.env);
     observeEntry(state);

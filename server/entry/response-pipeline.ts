@@ -4,6 +4,7 @@ import compression from 'compression';
 import { reloadedAtKey, reloadPauseMs } from '../../lib/contracts/chunk-reload.ts';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
+import { type Transform, transformBody } from './transform-body.ts';
 
 /** How the framework writes its own script, and the same under a name that no browser loads. */
 const scriptTag = Buffer.from('<script src="/_next/static/');
@@ -32,7 +33,7 @@ function load(){document.querySelectorAll('script[data-src]').forEach(function(s
 function begin(){load();document.addEventListener('DOMContentLoaded',load)}
 setTimeout(begin,${longestWaitMs});
 var waiting;
-function isReady(b){return Object.keys(b).some(function(k){return k.indexOf('__reactProps')===0})}
+function isReady(b){return Object.keys(b.closest('[data-part]')||b).some(function(k){return k.indexOf('__reactProps')===0})}
 function repeat(b,times){if(b!==waiting)return;if(isReady(b)){waiting=0;b.click()}else if(times)setTimeout(repeat,${repeatMs},b,times-1)}
 addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('button');waiting=0;
 if(b&&!(b.form&&b.type==='submit'))setTimeout(function(){if(!isReady(b)){waiting=b;repeat(b,${repeatTimes})}})},true);
@@ -42,9 +43,8 @@ new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentfu
 /**
  * Holds the framework's scripts in a page's bytes until the page has been painted.
  * @param nonce of the page's policy
- * @returns takes the bytes as they come and gives back what may leave; without bytes, at the end, what was kept
  */
-export function deferScripts(nonce: string): (bytes?: Uint8Array) => Buffer {
+export function deferScripts(nonce: string): Transform {
   const started = Buffer.concat([headTag, Buffer.from(`<script nonce="${nonce}">${startScripts}</script>`)]);
   let hasStarted = false;
   let isFailed = false;
@@ -78,34 +78,15 @@ export function deferScripts(nonce: string): (bytes?: Uint8Array) => Buffer {
   };
 }
 
-type ScriptDeferrer = ReturnType<typeof deferScripts>;
-
 /** What holds this response's scripts; null when it is not a page under a nonce. */
-function deferrerFor(response: ServerResponse): ScriptDeferrer | null {
+function deferrerFor(response: ServerResponse): Transform | null {
   const nonce = /'nonce-([^']+)'/.exec(String(response.getHeader('content-security-policy')))?.[1];
-  if (!nonce || !String(response.getHeader('content-type')).startsWith('text/html')) return null;
-  // The length changes; a response with a content length is sent chunked instead.
-  if (!response.headersSent) response.removeHeader('content-length');
-  return deferScripts(nonce);
+  return nonce && String(response.getHeader('content-type')).startsWith('text/html') ? deferScripts(nonce) : null;
 }
 
 /** Lets a page's scripts wait for its first frame; every other response passes as it is. */
 export const deferScriptsLayer: Layer = (request, response, next) => {
-  type Send = (...args: unknown[]) => unknown;
-  const write = response.write.bind(response) as Send;
-  const end = response.end.bind(response) as Send;
-  let known: ScriptDeferrer | null | undefined;
-  /** Sends what may leave of a chunk, which the response takes in the same ways as Node's own does. */
-  const send = (target: Send, args: unknown[], isLast: boolean): unknown => {
-    if (known === undefined) known = deferrerFor(response);
-    if (!known) return target(...args);
-    const [chunk, encoding] = args;
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : chunk;
-    const pieces = [...(bytes instanceof Uint8Array ? [known(bytes)] : []), ...(isLast ? [known()] : [])];
-    return target(Buffer.concat(pieces), ...args.filter((value) => typeof value === 'function'));
-  };
-  response.write = ((...args: unknown[]) => send(write, args, false)) as ServerResponse['write'];
-  response.end = ((...args: unknown[]) => send(end, args, true)) as ServerResponse['end'];
+  transformBody(response, () => deferrerFor(response));
   return next(request, response);
 };
 

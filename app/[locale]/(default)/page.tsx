@@ -22,6 +22,7 @@ import { getTopBrokers } from '@/lib/api/companies';
 import { getParameters } from '@/lib/api/market/market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/domain/statement/market-ids';
+import { siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { HomeJsonLd } from '@/lib/seo/json-ld/home-json-ld';
 import { homeMetadata } from '@/lib/seo/metadata/home-metadata';
@@ -56,7 +57,11 @@ export default async function HomePage() {
   return (
     <>
       <HomeJsonLd locale={locale} />
-      <Hero total={counts.total}>
+      <StaticContent of={counts} name="hero">
+        <Hero total={counts.total} />
+      </StaticContent>
+      {/* The panel overlaps the drawn city. */}
+      <div className="container-page relative -mt-26 lg:-mt-23">
         <PageMessages names={['home', 'place']}>
           <SearchPanel
             deals={(dictionaries.deal_types ?? []).map(dealOf)}
@@ -64,25 +69,27 @@ export default async function HomePage() {
             initial={{ dealTypeId: 1, realEstateTypeId: 1 }}
           />
         </PageMessages>
-      </Hero>
+      </div>
       <RecentSearches label={t('recent')} mapLabel={t('panel.map')}>
-        <GuidedLinks />
+        <StaticContent of={siteSettings} name="ways">
+          <GuidedLinks />
+        </StaticContent>
       </RecentSearches>
-      <StaticContent kept={{ name: 'categories', sources: [counts] }}>
+      <StaticContent of={counts} name="categories">
         <Categories countByTypeId={counts.byTypeId} />
       </StaticContent>
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}
-      <StaticContent kept={{ name: 'promos', sources: [mortgage] }}>
+      <StaticContent of={mortgage} name="promos">
         <Promos example={mortgage && loanExample(mortgage)} />
       </StaticContent>
-      <StaticContent kept={{ name: 'services', sources: [prices] }}>
+      <StaticContent of={prices} name="services">
         <ServicesGrid prices={prices} />
       </StaticContent>
       <Projects projects={projects} />
-      <StaticContent kept={{ name: 'brokers', sources: [brokers] }}>
+      <StaticContent of={brokers} name="brokers">
         <HomeBrokers companies={brokers} />
       </StaticContent>
-      <StaticContent kept={{ name: 'stories', sources: [stories] }}>
+      <StaticContent of={stories} name="stories">
         <Stories articles={stories} />
       </StaticContent>
       <PageMessages names={['favourites']}>

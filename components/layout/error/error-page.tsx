@@ -1,5 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { siteSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
+import { StaticContent } from '@/lib/static-content';
 import { ErrorScreen, HomeLink, SearchLink } from './error-screen';
 
 /** Statuses that addresses are answered with instead of a page. */
@@ -12,8 +14,7 @@ export async function errorTitle(status: ErrorStatus): Promise<string> {
   return status === 410 || status === 503 ? t(`titles.${status}`) : t('page_not_found');
 }
 
-/** The page of an address that has none, rendered on the server. */
-export async function ErrorPage({ status }: { status: ErrorStatus }) {
+async function ErrorContent({ status }: { status: ErrorStatus }) {
   const [t, locale, title] = [await getTranslations('errors'), await getLocale(), await errorTitle(status)];
   return (
     <ErrorScreen
@@ -30,3 +31,10 @@ export async function ErrorPage({ status }: { status: ErrorStatus }) {
     />
   );
 }
+
+/** The page of an address that has none, rendered on the server. It is in every page, for the case that its content is not found. */
+export const ErrorPage = ({ status }: { status: ErrorStatus }) => (
+  <StaticContent of={siteSettings} name={`error ${status}`}>
+    <ErrorContent status={status} />
+  </StaticContent>
+);

@@ -175,11 +175,23 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
   const [t, locale] = [await getTranslations('layout.footer'), await getLocale()];
   const layout = await getTranslations('layout');
   const shown = (count: number | null) => (count === null ? null : formatNumber(count, locale));
+  // The end of the row keeps clear of the help's button, under which the last lines of a page cannot be scrolled away.
+  const bottom = (
+    <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5 pr-16">
+      <span>{t('copyright', { year: String(end.year), name: siteName })}</span>
+      {bottomLinks.map((entry) => (
+        <FooterLink key={entry.id} entry={entry} count={shown(entry.count)} />
+      ))}
+      {end.hasConsent ? <ConsentButton label={t('consent')} /> : null}
+      {end.visits ? <span className="num">{t('visits', { count: end.visits })}</span> : null}
+      <SocialLinks links={socialLinks} label={t('social')} />
+    </div>
+  );
   return (
     <footer className="on-deep type-sm bg-deep text-deep-ink-2 print:hidden">
       <BalusterStrip />
       <div className="container-page pt-10 pb-6 lg:pt-12">
-        <StaticContent kept={{ name: 'footer', sources: [groups] }}>
+        <StaticContent of={groups} name="footer">
           <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,max(--spacing(30),34%)),1fr))] lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
             <FooterContact siteName={siteName} phone={phone} email={email} />
             {groups.length > 0 ? (
@@ -200,17 +212,16 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
             ) : null}
           </div>
         </StaticContent>
-        <FooterCompanies companies={companies} label={layout('companies')} />
-        {/* The end of the row keeps clear of the help's button, under which the last lines of a page cannot be scrolled away. */}
-        <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5 pr-16">
-          <span>{t('copyright', { year: String(end.year), name: siteName })}</span>
-          {bottomLinks.map((entry) => (
-            <FooterLink key={entry.id} entry={entry} count={shown(entry.count)} />
-          ))}
-          {end.hasConsent ? <ConsentButton label={t('consent')} /> : null}
-          {end.visits ? <span className="num">{t('visits', { count: end.visits })}</span> : null}
-          <SocialLinks links={socialLinks} label={t('social')} />
-        </div>
+        <StaticContent of={companies} name="companies">
+          <FooterCompanies companies={companies} label={layout('companies')} />
+        </StaticContent>
+        {end.hasConsent ? (
+          bottom
+        ) : (
+          <StaticContent of={bottomLinks} name="bottom">
+            {bottom}
+          </StaticContent>
+        )}
       </div>
     </footer>
   );

@@ -5,10 +5,12 @@ import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { NavBadge } from '@/components/ui/navigation/nav-badge';
 import { cn } from '@/lib/cn';
+import { siteSettings } from '@/lib/env';
 import type { NavigationEntry } from '@/lib/navigation';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
+import { StaticContent } from '@/lib/static-content';
 import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
@@ -22,6 +24,7 @@ import { type MenuBadge, type MenuEntry, menuEntries, type SiteLinks } from './m
 import { readMenuTexts } from './menu-texts';
 import { MobileMenu } from './mobile-menu';
 import { NavItem } from './nav-item';
+import { NavLinks } from './nav-links';
 
 interface HeaderProps {
   entries: readonly NavigationEntry[];
@@ -62,28 +65,32 @@ function TopBar({ links, hasCompanies, labels, services, currencyLabels }: TopBa
   return (
     <div className="on-deep type-xs hidden h-[2.85rem] bg-deep font-medium text-deep-ink xl:block">
       <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
-        <nav aria-label={labels.navigation} className="flex items-center gap-6">
-          <Link href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
-            <SpriteIcon name="gavel" className="size-4" />
-            {labels.auction}
-          </Link>
-          {services.map(({ href, label }) => (
-            <Link key={href} href={href} className="inline-flex min-h-6 items-center hover:text-white">
-              {label}
+        <StaticContent of={siteSettings} name="top bar">
+          <nav aria-label={labels.navigation} className="flex items-center gap-6">
+            <Link href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
+              <SpriteIcon name="gavel" className="size-4" />
+              {labels.auction}
             </Link>
-          ))}
-          <a
-            href={links.loanPath}
-            rel="nofollow"
-            data-loan="fromHeader"
-            className="inline-flex min-h-6 items-center hover:text-white"
-          >
-            {labels.loan}
-          </a>
-        </nav>
+            {services.map(({ href, label }) => (
+              <Link key={href} href={href} className="inline-flex min-h-6 items-center hover:text-white">
+                {label}
+              </Link>
+            ))}
+            <a
+              href={links.loanPath}
+              rel="nofollow"
+              data-loan="fromHeader"
+              className="inline-flex min-h-6 items-center hover:text-white"
+            >
+              {labels.loan}
+            </a>
+          </nav>
+        </StaticContent>
         {hasCompanies ? <CompaniesButton className="min-h-6 hover:text-white">{labels.companies}</CompaniesButton> : null}
         <div className="ml-auto flex items-center gap-5">
-          <PhoneLink phone={links.phone} label={labels.phone} className="min-h-6 hover:text-white" />
+          <StaticContent of={siteSettings} name="phone">
+            <PhoneLink phone={links.phone} label={labels.phone} className="min-h-6 hover:text-white" />
+          </StaticContent>
           <LanguageMenu label={labels.language} name={labels.languageName} className="min-h-6 hover:text-white" />
           <CurrencySwitch labels={currencyLabels} />
         </div>
@@ -111,24 +118,19 @@ async function HeaderActions({ items, links, hasCompanies, account, menuAccount,
         {help}
         {account}
       </div>
-      <a
-        href={links.addStatementUrl}
-        rel="nofollow"
-        aria-label={t('add_statement')}
-        className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
-      >
-        <SpriteIcon name="plus-bold" className="size-4.5" />
-        <span className="max-side:hidden">{t('add_statement')}</span>
-        <span className="side:hidden">{t('add_statement_short')}</span>
-      </a>
-      <MobileMenu
-        openLabel={t('menu.open')}
-        closeLabel={t('menu.close')}
-        icons={{
-          open: <SpriteIcon name="menu" className="size-6" />,
-          close: <SpriteIcon name="close" className="size-6" />,
-        }}
-      >
+      <StaticContent of={siteSettings} name={`add ${links.addStatementUrl}`}>
+        <a
+          href={links.addStatementUrl}
+          rel="nofollow"
+          aria-label={t('add_statement')}
+          className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
+        >
+          <SpriteIcon name="plus-bold" className="size-4.5" />
+          <span className="max-side:hidden">{t('add_statement')}</span>
+          <span className="side:hidden">{t('add_statement_short')}</span>
+        </a>
+      </StaticContent>
+      <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
         <LazyMenuPanel
           items={items}
           links={links}
@@ -176,7 +178,9 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
             'flex h-full items-center gap-2 transition-transform duration-200 xl:group-data-[scrolled=true]/header:translate-y-[0.2rem]',
           )}
         >
-          <Logo name={links.siteName} href={localePath(locale, '/')} label={t('logo', { name: links.siteName })} />
+          <StaticContent of={siteSettings} name="logo">
+            <Logo name={links.siteName} href={localePath(locale, '/')} label={t('logo', { name: links.siteName })} />
+          </StaticContent>
           <nav aria-label={t('main_navigation')} className="ml-6 min-w-0 max-lg:hidden">
             <ul className="flex items-center gap-0.5">
               {items.map((item) => (
@@ -187,7 +191,11 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
                   isExternal={item.isExternal}
                   badge={item.badge ? <NavBadge {...item.badge} /> : undefined}
                   links={item.children}
-                />
+                >
+                  <StaticContent of={entries} name={item.key}>
+                    <NavLinks links={item.children} />
+                  </StaticContent>
+                </NavItem>
               ))}
             </ul>
           </nav>

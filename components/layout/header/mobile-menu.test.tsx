@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu';
 function Page({ address = '/en' }: { address?: string }) {
   return (
     <PageFrame address={address}>
-      <MobileMenu openLabel="Menu" closeLabel="Close menu" icons={{ open: null, close: null }}>
+      <MobileMenu openLabel="Menu" closeLabel="Close menu">
         <a href="#list">Buy</a>
         <button type="button">US dollar</button>
       </MobileMenu>

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { preload } from '@/lib/lazy-component';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 import { useModal } from '@/lib/stores/modal-store';
@@ -13,13 +14,11 @@ const loadPanelAhead = preload(loadMenuPanel);
 interface MobileMenuProps {
   openLabel: string;
   closeLabel: string;
-  /** Drawn on the server, so that no page loads them with its scripts. */
-  icons: { open: ReactNode; close: ReactNode };
   children: ReactNode;
 }
 
 /** A button and the full page that it opens under the header. While it is open the page below neither scrolls nor takes the focus. */
-export function MobileMenu({ openLabel, closeLabel, icons, children }: MobileMenuProps) {
+export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps) {
   const { isOpen, setIsOpen } = useMobileMenu();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -75,7 +74,7 @@ export function MobileMenu({ openLabel, closeLabel, icons, children }: MobileMen
         onClick={() => void toggle()}
         className="-mr-2.5 large-text:w-[52px]"
       >
-        {isOpen ? icons.close : icons.open}
+        <SpriteIcon name={isOpen ? 'close' : 'menu'} className="size-6" />
       </IconButton>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only listens to the links inside, which have their own keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside arrives as a click. */}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { NavItem } from './nav-item';
+import { NavLinks } from './nav-links';
 
 const links = [
   { key: 'all', label: 'All listings', href: '/en/s/for-sale' },
@@ -13,7 +14,9 @@ function show(address: string) {
   return render(
     <PageFrame address={address}>
       <ul>
-        <NavItem label="Buy" href="/en/s/for-sale" isExternal={false} links={links} />
+        <NavItem label="Buy" href="/en/s/for-sale" isExternal={false} links={links}>
+          <NavLinks links={links} />
+        </NavItem>
       </ul>
     </PageFrame>,
   );

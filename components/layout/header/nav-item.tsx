@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
@@ -17,15 +17,24 @@ interface NavItemProps {
   isExternal: boolean;
   badge?: ReactNode;
   /** Empty for an entry that is a link itself. */
-  links: readonly { key: string; label: string; href: string }[];
+  links: readonly { href: string }[];
+  /** The list of the links, which does not change in the browser. */
+  children?: ReactNode;
 }
 
 /** An entry of the main bar: a link, or a button over the list of its children. */
-export function NavItem({ label, href, isExternal, badge, links }: NavItemProps) {
+export function NavItem({ label, href, isExternal, badge, links, children }: NavItemProps) {
   const { isOpen, setIsOpen, rootRef, triggerRef, rootProps } = useDisclosure<HTMLLIElement>();
   const listId = useId();
+  const listRef = useRef<HTMLDivElement>(null);
   const path = usePathname();
   const isHere = (address: string) => splitLocale(address).path === path;
+  useEffect(() => {
+    if (!isOpen) return;
+    for (const link of listRef.current?.querySelectorAll('a') ?? [])
+      if (splitLocale(link.pathname).path === path) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+  }, [isOpen, path]);
   if (links.length === 0) {
     return (
       <li>
@@ -58,24 +67,17 @@ export function NavItem({ label, href, isExternal, badge, links }: NavItemProps)
         <SpriteIcon name="chevron-bold" className={cn('size-3.5 transition-transform max-side:hidden', isOpen && 'rotate-180')} />
         {badge}
       </button>
-      <ul
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only listens to the links inside, which have their own keys. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside arrives as a click. */}
+      <div
+        ref={listRef}
         id={listId}
         hidden={!isOpen}
+        onClick={() => setIsOpen(false)}
         className="absolute top-full left-0 mt-4.5 min-w-60 rounded-card bg-surface p-2 shadow-sh-3 ring ring-line [&:not([hidden])]:block"
       >
-        {links.map((link) => (
-          <li key={link.key}>
-            <Link
-              href={link.href}
-              aria-current={isHere(link.href) ? 'page' : undefined}
-              onClick={() => setIsOpen(false)}
-              className="header-entry"
-            >
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+        {children}
+      </div>
     </li>
   );
 }

@@ -4,17 +4,15 @@ import { Footer } from '@/components/layout/footer/footer';
 import { GlobalModals } from '@/components/layout/global-modals';
 import { Header } from '@/components/layout/header/header';
 import { pageBodyId } from '@/components/layout/page-body';
-import { getConfig } from '@/lib/api/market/market-data';
 import { currentVisitor } from '@/lib/api/visitor';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
 import { addStatementHref, navigation } from '@/lib/navigation';
 import { loanPath } from '@/lib/routes/addresses/money/loan-address';
 import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import type { ModalId } from '@/lib/stores/modal-store';
-import type { ResolveAddress } from '../domain/footer-groups';
-import { groupCompanies, menuBadges, socialLinks } from '../domain/site-config';
-import { siteNavigation } from '../domain/site-navigation';
-import { type FooterLinks, getFooterLinks, resolveAddress } from '../queries/footer';
+import { socialLinks } from '../domain/site-config';
+import { type FooterLinks, getFooterLinks } from '../queries/footer';
+import { getSiteFrame } from '../queries/site-frame';
 import { CompaniesModal } from './companies-modal';
 
 const noLinks: FooterLinks = { groups: [], bottomLinks: [] };
@@ -38,17 +36,13 @@ interface DefaultShellProps {
 export async function DefaultShell(props: DefaultShellProps) {
   const { account, menuAccount, headerBanner, footerBanner, help, wrapContent = (content) => content, modals, children } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
-  const [config, footer, visitor] = await Promise.all([
-    getConfig().catch(() => null),
+  const [frame, footer, visitor] = await Promise.all([
+    getSiteFrame(locale).catch(() => null),
     getFooterLinks(locale).catch(() => noLinks),
     currentVisitor().catch(() => null),
   ]);
-  const resolve: ResolveAddress = (url) => resolveAddress(locale, url).catch(() => null);
   const { name, supportPhone, supportEmail, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl, socialUrls } = siteSettings;
-  const entries = config?.navigation
-    ? await siteNavigation(config.navigation, locale, { interiorSiteUrl, resolve })
-    : navigation(locale, { interiorSiteUrl });
-  const companies = groupCompanies(config, locale);
+  const { entries, badges, companies } = frame ?? { entries: navigation(locale, { interiorSiteUrl }), badges: {}, companies: [] };
   const companiesModal = companies.length > 0 && <CompaniesModal title={t('companies')} companies={companies} />;
   return (
     <>
@@ -59,7 +53,7 @@ export async function DefaultShell(props: DefaultShellProps) {
         menuAccount={menuAccount}
         help={help}
         entries={entries}
-        badges={config ? menuBadges(config.navBadges, locale) : {}}
+        badges={badges}
         links={{
           siteName: name[locale],
           phone: supportPhone,

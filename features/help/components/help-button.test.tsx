@@ -60,9 +60,7 @@ function show() {
         phone="032 2 00 00 00"
         email="help@aivani.example"
         widgetUrl={null}
-      >
-        <span />
-      </HelpButton>
+      />
     </PageFrame>,
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import { hasChat } from '../stores/chat-marker';
 import type { HelpOptions, HelpPanel, HelpPlace } from './help-panel';
@@ -10,7 +11,6 @@ type HelpButtonProps = HelpOptions & {
   label: string;
   /** A badge for unread answers. */
   unreadLabel: string;
-  children: ReactNode;
 };
 
 /** How many answers of the staff are unread. The bundled chat is loaded where this browser has one, and with the first press. */
@@ -40,9 +40,8 @@ const looks = {
 
 /**
  * The help button. Its menu and form are loaded with the first press, as few visitors need them.
- * @param props.children its two icons, for closed and open
  */
-export function HelpButton({ place, label, unreadLabel, children, ...options }: HelpButtonProps) {
+export function HelpButton({ place, label, unreadLabel, ...options }: HelpButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Panel: typeof HelpPanel } | null>(null);
   const root = useRef<HTMLElement>(null);
@@ -75,7 +74,8 @@ export function HelpButton({ place, label, unreadLabel, children, ...options }: 
         onClick={() => void toggle()}
         className={cn('group relative grid place-items-center transition active:scale-[.98]', look.button)}
       >
-        {children}
+        <SpriteIcon name="headset" className="size-6 group-aria-expanded:hidden" />
+        <SpriteIcon name="close" className="hidden size-6 group-aria-expanded:block" />
         {unread > 0 ? (
           <span
             aria-hidden="true"

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { liveChatWidgetUrl, siteSettings } from '@/lib/env';
 import { HelpButton } from './help-button';
 import type { HelpPlace } from './help-panel';
@@ -16,9 +15,6 @@ export async function HelpSlot({ place }: { place: HelpPlace }) {
       phone={supportPhone}
       email={supportEmail}
       widgetUrl={liveChatWidgetUrl}
-    >
-      <SpriteIcon name="headset" className="size-6 group-aria-expanded:hidden" />
-      <SpriteIcon name="close" className="hidden size-6 group-aria-expanded:block" />
-    </HelpButton>
+    />
   );
 }

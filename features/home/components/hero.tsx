@@ -1,13 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format/number';
-
-interface HeroProps {
-  /** Listed statements. */
-  total: number;
-  /** The search panel, which overlaps the drawn city. */
-  children: ReactNode;
-}
 
 /** The headline above the drawn city, the largest picture of the page; phones get a picture of other proportions. */
 function City() {
@@ -27,26 +19,24 @@ function City() {
   );
 }
 
-export function Hero({ total, children }: HeroProps) {
+/** @param props.total how many statements are listed */
+export function Hero({ total }: { total: number }) {
   const t = useTranslations('home');
   const locale = useLocale();
   return (
-    <>
-      <section className="relative isolate h-93 overflow-hidden bg-[#d5dbeb] lg:h-[486px]">
-        <City />
-        <div className="container-page pt-5 lg:pt-16">
-          <h1 className="mt type-display">{t('headline')}</h1>
-          <p className="num mt-1 text-sm leading-5.5 whitespace-normal text-tuff-700 lg:mt-2.5 lg:text-[calc(1.125rem*var(--k))] lg:leading-7">
-            {t.rich('total', {
-              count: total,
-              shown: formatNumber(total, locale),
-              // The large cities are named where the sentence with them fits on one line.
-              wide: (cities) => <span className="max-lg:hidden">{cities}</span>,
-            })}
-          </p>
-        </div>
-      </section>
-      <div className="container-page relative -mt-26 lg:-mt-23">{children}</div>
-    </>
+    <section className="relative isolate h-93 overflow-hidden bg-[#d5dbeb] lg:h-[486px]">
+      <City />
+      <div className="container-page pt-5 lg:pt-16">
+        <h1 className="mt type-display">{t('headline')}</h1>
+        <p className="num mt-1 text-sm leading-5.5 whitespace-normal text-tuff-700 lg:mt-2.5 lg:text-[calc(1.125rem*var(--k))] lg:leading-7">
+          {t.rich('total', {
+            count: total,
+            shown: formatNumber(total, locale),
+            // The large cities are named where the sentence with them fits on one line.
+            wide: (cities) => <span className="max-lg:hidden">{cities}</span>,
+          })}
+        </p>
+      </div>
+    </section>
   );
 }

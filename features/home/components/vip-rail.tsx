@@ -4,6 +4,7 @@ import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { searchPath } from '@/lib/routes/addresses/search-address';
+import { StaticContent } from '@/lib/static-content';
 
 /** The paid statements. */
 export function VipRail({ statements, now }: { statements: StatementCard[]; now: Date }) {
@@ -14,18 +15,20 @@ export function VipRail({ statements, now }: { statements: StatementCard[]; now:
       <StatementRail
         headingId="vip"
         heading={
-          <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="vip" className="mt type-h2">
-              {t('vip')}
-            </h2>
-            <Link
-              href={searchPath(locale, { is_vip: true })}
-              className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
-            >
-              {t('all_vip')}
-              <SpriteIcon name="arrow-right" className="size-4" />
-            </Link>
-          </div>
+          <StaticContent of={statements} name="heading">
+            <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4">
+              <h2 id="vip" className="mt type-h2">
+                {t('vip')}
+              </h2>
+              <Link
+                href={searchPath(locale, { is_vip: true })}
+                className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
+              >
+                {t('all_vip')}
+                <SpriteIcon name="arrow-right" className="size-4" />
+              </Link>
+            </div>
+          </StaticContent>
         }
         statements={statements}
         now={now}

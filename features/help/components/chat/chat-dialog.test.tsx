@@ -91,9 +91,7 @@ function show() {
         unreadLabel="Help: unread messages"
         phone="032 2 00 00 00"
         email="help@aivani.example"
-      >
-        <span />
-      </HelpButton>
+      />
     </PageFrame>,
   );
 }

@@ -23,9 +23,7 @@ beforeEach(() => {
         phone="032 2 00 00 00"
         email="help@aivani.example"
         {...{ widgetUrl }}
-      >
-        <span />
-      </HelpButton>
+      />
     </PageFrame>,
   );
 });

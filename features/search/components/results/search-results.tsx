@@ -5,6 +5,7 @@ import { Pagination } from '@/components/ui/navigation/pagination';
 import { cn } from '@/lib/cn';
 import type { StatementCard as Statement, StatementCount } from '@/lib/contracts/statements/statements';
 import { formatNumber } from '@/lib/format/number';
+import { StaticContent } from '@/lib/static-content';
 import { listColumns, listWidth } from './list-layout';
 
 type Props = {
@@ -45,23 +46,25 @@ export function SearchResults({ statements, count, now, hrefOfPage, advertisemen
           </Fragment>
         ))}
       </ul>
-      <Pagination
-        className="mt-8"
-        page={count.page}
-        pageCount={count.last_page}
-        hrefFor={hrefOfPage}
-        rangeText={t('range_text', {
-          from: shown(first),
-          to: shown(first + statements.length - 1),
-          total: shown(count.total),
-        })}
-        labels={{
-          navigation: t('pagination.label'),
-          previous: t('pagination.previous'),
-          next: t('pagination.next'),
-          page: (page) => t('pagination.page', { page }),
-        }}
-      />
+      <StaticContent of={count} name={`pages ${hrefOfPage(1)}`}>
+        <Pagination
+          className="mt-8"
+          page={count.page}
+          pageCount={count.last_page}
+          hrefFor={hrefOfPage}
+          rangeText={t('range_text', {
+            from: shown(first),
+            to: shown(first + statements.length - 1),
+            total: shown(count.total),
+          })}
+          labels={{
+            navigation: t('pagination.label'),
+            previous: t('pagination.previous'),
+            next: t('pagination.next'),
+            page: (page) => t('pagination.page', { page }),
+          }}
+        />
+      </StaticContent>
     </section>
   );
 }

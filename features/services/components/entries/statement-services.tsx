@@ -6,6 +6,7 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
+import { StaticContent } from '@/lib/static-content';
 import { getServicePrices } from '../../queries/service-page';
 import { ServiceIcon } from '../service-icon';
 
@@ -16,10 +17,8 @@ const rows = [
 
 const noPrices: Awaited<ReturnType<typeof getServicePrices>> = new Map();
 
-/** What a buyer may want to have checked about a home. */
-export async function StatementServices() {
+async function ServiceLinks({ prices }: { prices: typeof noPrices }) {
   const [t, locale] = [await getTranslations('services.statement'), await getLocale()];
-  const prices = await getServicePrices().catch(() => noPrices);
   return (
     <ul
       aria-label={t('title')}
@@ -45,5 +44,15 @@ export async function StatementServices() {
         );
       })}
     </ul>
+  );
+}
+
+/** What a buyer may want to have checked about a home. */
+export async function StatementServices() {
+  const prices = await getServicePrices().catch(() => noPrices);
+  return (
+    <StaticContent of={prices} name="statement">
+      <ServiceLinks prices={prices} />
+    </StaticContent>
   );
 }

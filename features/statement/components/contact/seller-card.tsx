@@ -7,11 +7,12 @@ import { maskedPhone } from '@/lib/format/masked-phone';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { companyPath } from '@/lib/routes/addresses/company-address';
+import { StaticContent } from '@/lib/static-content';
 import { languageOf } from '../../domain/description';
 import { MessageAuthor } from './message-author';
 
-/** The seller, the phone number and the message button. */
-export function SellerCard({ statement, siteName }: { statement: StatementDetail; siteName: string }) {
+/** Who sells. */
+function Seller({ statement }: { statement: StatementDetail }) {
   const locale = useLocale();
   const t = useTranslations('statement.seller');
   const { owner_name, user_type, user_statements_count: count, company } = statement;
@@ -20,37 +21,47 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
   const language = languageOf(name);
   const path = company && companyPath(locale, company);
   const isOwnPage = company?.id === statement.user_id;
+  return (
+    <div className="flex items-center gap-3.5">
+      <span lang={language === locale ? undefined : language}>
+        <Avatar name={name} size={52} src={user_type.logo ?? undefined} />
+      </span>
+      <div className="min-w-0">
+        <p className="type-ui [overflow-wrap:anywhere]" lang={language === locale ? undefined : language}>
+          {path && isOwnPage ? (
+            <Link href={path} className="rounded-sm hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="type-xs text-ink-2">
+          {[name === kind ? null : kind, count > 0 ? t('count', { count, shown: formatNumber(count, locale) }) : null]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {path && !isOwnPage ? (
+          <p className="type-xs [overflow-wrap:anywhere]">
+            <Link href={path} className="hit text-link hover:underline">
+              {transliterateName(company.name, locale)}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The seller, the phone number and the message button. */
+export function SellerCard({ statement, siteName }: { statement: StatementDetail; siteName: string }) {
+  const t = useTranslations('statement.seller');
   const phone = maskedPhone(statement.user_phone_number);
   return (
     <section aria-label={t('title')}>
-      <div className="flex items-center gap-3.5">
-        <span lang={language === locale ? undefined : language}>
-          <Avatar name={name} size={52} src={user_type.logo ?? undefined} />
-        </span>
-        <div className="min-w-0">
-          <p className="type-ui [overflow-wrap:anywhere]" lang={language === locale ? undefined : language}>
-            {path && isOwnPage ? (
-              <Link href={path} className="rounded-sm hover:underline">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </p>
-          <p className="type-xs text-ink-2">
-            {[name === kind ? null : kind, count > 0 ? t('count', { count, shown: formatNumber(count, locale) }) : null]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {path && !isOwnPage ? (
-            <p className="type-xs [overflow-wrap:anywhere]">
-              <Link href={path} className="hit text-link hover:underline">
-                {transliterateName(company.name, locale)}
-              </Link>
-            </p>
-          ) : null}
-        </div>
-      </div>
+      <StaticContent of={statement} name="seller">
+        <Seller statement={statement} />
+      </StaticContent>
       {phone ? (
         <div className="mt-4">
           <PhoneReveal masked={phone.shown} digits={phone.digits} siteName={siteName} />

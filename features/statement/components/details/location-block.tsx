@@ -2,8 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import type { LatLng } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
+import { StaticContent } from '@/lib/static-content';
 import type { NearbyStation } from '../../domain/place';
 import { printedMapMark, printedMapPath, printedMapSize } from '../../domain/printed-map';
 
@@ -11,6 +13,7 @@ import { printedMapMark, printedMapPath, printedMapSize } from '../../domain/pri
 const decimals = 5;
 
 type Props = {
+  statement: StatementDetail;
   address: string;
   station: NearbyStation | null;
   point: LatLng | null;
@@ -62,8 +65,28 @@ function PaperMap({ at }: { at: LatLng }) {
   );
 }
 
+type PlaceProps = Omit<Props, 'map' | 'statement'>;
+
+function PlaceInWords({ address, station, point }: PlaceProps) {
+  const t = useTranslations('statement.location');
+  return (
+    <div className="mt-3 rounded-card p-4 shadow-hairline lg:p-5">
+      <p className="flex items-start gap-2.5 font-medium">
+        <SpriteIcon name="pin-fill" className="mt-0.5 size-5 shrink-0 text-brand" />
+        {address}
+      </p>
+      {point ? (
+        <p className="type-xs num mt-1 ml-7.5 text-ink-2">
+          {t('coordinates')}: {point.lat.toFixed(decimals)}, {point.lng.toFixed(decimals)}
+        </p>
+      ) : null}
+      {station ? <StationRow station={station} /> : null}
+    </div>
+  );
+}
+
 /** The address in words and the nearest station, below what is around. */
-export function LocationBlock({ address, station, point, map }: Props) {
+export function LocationBlock({ statement, map, ...place }: Props) {
   const t = useTranslations('statement.location');
   return (
     <section aria-labelledby="location">
@@ -71,19 +94,14 @@ export function LocationBlock({ address, station, point, map }: Props) {
         {t('title')}
       </h2>
       {map ? <div className="mt-3">{map}</div> : null}
-      {point ? <PaperMap at={point} /> : null}
-      <div className="mt-3 rounded-card p-4 shadow-hairline lg:p-5">
-        <p className="flex items-start gap-2.5 font-medium">
-          <SpriteIcon name="pin-fill" className="mt-0.5 size-5 shrink-0 text-brand" />
-          {address}
-        </p>
-        {point ? (
-          <p className="type-xs num mt-1 ml-7.5 text-ink-2">
-            {t('coordinates')}: {point.lat.toFixed(decimals)}, {point.lng.toFixed(decimals)}
-          </p>
-        ) : null}
-        {station ? <StationRow station={station} /> : null}
-      </div>
+      {place.point ? (
+        <StaticContent of={statement} name="paper map">
+          <PaperMap at={place.point} />
+        </StaticContent>
+      ) : null}
+      <StaticContent of={statement} name="place">
+        <PlaceInWords {...place} />
+      </StaticContent>
     </section>
   );
 }

@@ -54,26 +54,38 @@ export function StatementBody({ statement, history, nameOf, station, address, no
   const { lat, lng, parameters } = statement;
   return (
     <div className="mt-6 flex flex-col gap-9">
-      <StaticContent>
+      <StaticContent of={statement} name="facts">
         <FactGrid facts={facts} />
       </StaticContent>
       {loanRow ? <div className="-mt-5 lg:hidden">{loanRow}</div> : null}
-      <SummaryText text={summary} />
-      {description ? <DescriptionText description={description} translation={statement.translations?.[locale]} /> : null}
+      <StaticContent of={statement} name="summary">
+        <SummaryText text={summary} />
+      </StaticContent>
+      {description ? (
+        <StaticContent of={statement} name="description">
+          <DescriptionText description={description} translation={statement.translations?.[locale]} />
+        </StaticContent>
+      ) : null}
       {details.length > 0 ? (
-        <StaticContent>
+        <StaticContent of={statement} name="details">
           <DetailList details={details} />
         </StaticContent>
       ) : null}
       {parameters.length > 0 ? (
-        <StaticContent>
+        <StaticContent of={statement} name="amenities">
           <AmenityList amenities={parameters} />
         </StaticContent>
       ) : null}
       {scale}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
       {history.length > 1 ? <PriceHistory history={history} now={now} dealTypeId={statement.deal_type_id} /> : null}
-      <LocationBlock address={address} station={station} point={lat === null || lng === null ? null : { lat, lng }} map={map} />
+      <LocationBlock
+        statement={statement}
+        address={address}
+        station={station}
+        point={lat === null || lng === null ? null : { lat, lng }}
+        map={map}
+      />
     </div>
   );
 }

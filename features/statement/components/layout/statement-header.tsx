@@ -11,6 +11,7 @@ import { qrPath } from '@/lib/qr/qr-path';
 import { projectPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { siteOrigin } from '@/lib/seo/origin';
+import { StaticContent } from '@/lib/static-content';
 import type { Crumb } from '../../domain/place';
 import { CompareAction } from '../actions/compare-action';
 import { FavouriteAction, HideAction, PrintAction, ShareAction } from '../actions/statement-actions';
@@ -42,7 +43,9 @@ export function StatementToolbar({ statement, crumbs }: { statement: StatementDe
   const locale = useLocale();
   return (
     <div className="mb-3 flex items-center justify-between gap-6 max-lg:hidden print:hidden">
-      <Breadcrumb crumbs={crumbs} id={statement.id} />
+      <StaticContent of={statement} name="breadcrumb">
+        <Breadcrumb crumbs={crumbs} id={statement.id} />
+      </StaticContent>
       <div className="flex shrink-0 items-center gap-1">
         <ShareAction look="row" title={statement.dynamic_titles[locale]} />
         <PrintAction />
@@ -128,9 +131,8 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
   );
 }
 
-/** The short address of the page, to be scanned or typed. Only shown in print. */
-export async function PrintedAddress({ id }: { id: number }) {
-  const [t, locale, origin] = [await getTranslations('statement'), await getLocale(), await siteOrigin()];
+async function AddressSheet({ id, origin }: { id: number; origin: string }) {
+  const [t, locale] = [await getTranslations('statement'), await getLocale()];
   const url = origin + localePath(locale, `/statements/${id}`);
   const address = url.replace(/^https?:\/\//, '');
   const qr = qrPath(url);
@@ -143,5 +145,15 @@ export async function PrintedAddress({ id }: { id: number }) {
         {t('printed_address')} <span className="font-medium wrap-anywhere">{address}</span>
       </p>
     </div>
+  );
+}
+
+/** The short address of the page, to be scanned or typed. Only shown in print. */
+export async function PrintedAddress({ statement }: { statement: StatementDetail }) {
+  const origin = await siteOrigin();
+  return (
+    <StaticContent of={statement} name={`printed ${origin}`}>
+      <AddressSheet id={statement.id} origin={origin} />
+    </StaticContent>
   );
 }

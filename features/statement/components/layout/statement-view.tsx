@@ -62,8 +62,8 @@ export function StatementView(props: Props) {
         <div className="relative bg-surface max-lg:-mx-4 max-lg:-mt-5 max-lg:rounded-t-modal max-lg:px-4 max-lg:pt-5 print:mx-0 print:mt-5 print:p-0 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-9 side:grid-cols-[minmax(0,1fr)_400px] side:gap-12">
           <div className="min-w-0">
             <PriceBlock statement={statement} className="mb-4 lg:hidden print:block" />
-            <PrintedAddress id={statement.id} />
-            <StaticContent>
+            <PrintedAddress statement={statement} />
+            <StaticContent of={statement} name="header">
               <StatementHeader statement={statement} address={address} now={now} />
             </StaticContent>
             <StatementBody

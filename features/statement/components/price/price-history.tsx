@@ -105,10 +105,14 @@ export function PriceHistory(props: Props) {
       <h2 id="price-history" className="type-h3">
         {t('title')}
       </h2>
-      <InCurrency>{(currencyId) => <PriceChart {...props} currencyId={currencyId} />}</InCurrency>
+      <InCurrency of={props.history} name="chart">
+        {(currencyId) => <PriceChart {...props} currencyId={currencyId} />}
+      </InCurrency>
       <details className="mt-2">
         <summary className="hit type-ui w-fit py-1.5 font-semibold text-link hover:underline">{t('table')}</summary>
-        <InCurrency>{(currencyId) => <PriceTable {...props} currencyId={currencyId} />}</InCurrency>
+        <InCurrency of={props.history} name="table">
+          {(currencyId) => <PriceTable {...props} currencyId={currencyId} />}
+        </InCurrency>
       </details>
     </section>
   );

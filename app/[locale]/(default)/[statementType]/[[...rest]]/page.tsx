@@ -97,7 +97,11 @@ function StatementMap({ locale, statement }: { locale: Locale; statement: Statem
 /** The price against the market in either currency; nothing where the model knows too little of such homes. */
 function PriceScale({ statement }: { statement: StatementDetail }) {
   if (statement.price_band === null) return null;
-  return <InCurrency>{(currencyId) => <StatementScale statement={statement} currencyId={currencyId} />}</InCurrency>;
+  return (
+    <InCurrency of={statement} name="scale">
+      {(currencyId) => <StatementScale statement={statement} currencyId={currencyId} />}
+    </InCurrency>
+  );
 }
 
 type StatementMortgage = { offer: LoanStatement; teaser: ((look: 'panel' | 'row') => ReactNode) | null };
@@ -114,7 +118,11 @@ async function loadMortgage(locale: Locale, statement: StatementDetail): Promise
   return {
     offer,
     teaser: hasInstalment(statement)
-      ? (look) => <InCurrency>{(currencyId) => <LoanTeaser loan={currencyId === 1 ? gel : dollar} look={look} />}</InCurrency>
+      ? (look) => (
+          <InCurrency of={statement} name={`loan ${look}`}>
+            {(currencyId) => <LoanTeaser loan={currencyId === 1 ? gel : dollar} look={look} />}
+          </InCurrency>
+        )
       : null,
   };
 }

@@ -17,14 +17,9 @@ type Props = {
 };
 
 /** How a statement's price compares, and why its estimate says so; unknown parts are left out. */
-export function StatementPrices({
-  locale,
-  statement,
-  prices: { position, explanation, days_on_market },
-  cities,
-  conditionName,
-}: Props) {
+export function StatementPrices({ locale, statement, prices, cities, conditionName }: Props) {
   const t = useTranslations('prices');
+  const { position, explanation, days_on_market } = prices;
   const way = position ? wayToPlace(cities, position.place) : [];
   const [gel, dollar] = [statement.price['1'], statement.price['2']];
   const rate = gel && dollar ? dollar.price_total / gel.price_total : null;
@@ -38,8 +33,16 @@ export function StatementPrices({
   const explained = explanation && rate !== null && { explanation, areaSqm: statement.area, rate, conditionName };
   return (
     <>
-      {shown ? <InCurrency>{(currencyId) => <PricePosition {...shown} currencyId={currencyId} />}</InCurrency> : null}
-      {explained ? <InCurrency>{(currencyId) => <PriceExplanation {...explained} currencyId={currencyId} />}</InCurrency> : null}
+      {shown ? (
+        <InCurrency of={prices} name="position">
+          {(currencyId) => <PricePosition {...shown} currencyId={currencyId} />}
+        </InCurrency>
+      ) : null}
+      {explained ? (
+        <InCurrency of={prices} name="explanation">
+          {(currencyId) => <PriceExplanation {...explained} currencyId={currencyId} />}
+        </InCurrency>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,55 @@
+'use client';
+
+import { type HTMLAttributes, useState, useSyncExternalStore } from 'react';
+
+interface Props extends HTMLAttributes<HTMLElement> {
+  /** Of a script. */
+  type?: 'application/json';
+  tag: 'div' | 'script' | 'template';
+  /** Names the content by its hash. */
+  part: string;
+  /** The content. Absent when it is in the document: then React need not have it as well. */
+  html?: string;
+}
+
+/** The entry server puts the content here (`server/entry/insert-parts.ts`). */
+const markerOf = (part: string): string => `<!--part ${part}-->`;
+
+/** Elements of the document by their part. One that React has removed may have to be drawn again. */
+const elements = new Map<string, Element>();
+
+export function elementOf(part: string): Element | undefined {
+  if (!elements.has(part))
+    for (const element of document.querySelectorAll('[data-part]'))
+      elements.set(element.getAttribute('data-part') ?? '', element);
+  return elements.get(part);
+}
+
+const subscribe = () => () => undefined;
+
+/** Whether React takes over what the document has, without changing it. */
+function useIsHydrating(): boolean {
+  let isHydrating = false;
+  const onServer = () => {
+    isHydrating = true;
+    return null;
+  };
+  useSyncExternalStore(subscribe, () => null, onServer);
+  return isHydrating;
+}
+
+function Part({ tag: Tag, part, html, ...attributes }: Props) {
+  const isHydrating = useIsHydrating();
+  // React writes the content again whenever this is another object.
+  const [content] = useState(() => {
+    if (html !== undefined) return { __html: html };
+    if (globalThis.__entry) return { __html: markerOf(part) };
+    const element = elementOf(part);
+    return { __html: isHydrating ? '' : (element?.innerHTML ?? '') };
+  });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server.
+  return <Tag {...attributes} data-part={part} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
+}
+
+/** An element whose content the server wrote as HTML (`lib/static-content.tsx`). */
+export const StaticHtml = (props: Props) => <Part key={props.part} {...props} />;

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { EntryState } from './entry-state.ts';
+import type { Layer } from './layers.ts';
+import { idLength } from './static-parts.ts';
+import { type Transform, transformBody } from './transform-body.ts';
+
+/** What `lib/static-html.tsx` writes in place of a part. */
+const opening = Buffer.from('<!--part ');
+const closing = Buffer.from('-->');
+const markerLength = opening.length + idLength + closing.length;
+
+/** Puts static parts where a page names them. */
+export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
+  let kept = Buffer.alloc(0);
+  return (bytes) => {
+    if (!bytes) return kept;
+    const all = Buffer.concat([kept, bytes]);
+    const pieces: Buffer[] = [];
+    let from = 0;
+    for (let at = all.indexOf(opening); at !== -1 && at + markerLength <= all.length; at = all.indexOf(opening, from)) {
+      const part = parts.get(all.toString('latin1', at + opening.length, at + opening.length + idLength));
+      pieces.push(all.subarray(from, at), part ?? all.subarray(at, at + markerLength));
+      from = at + markerLength;
+    }
+    // A marker may be cut by the end of a piece; what could be its beginning waits for the next one.
+    const last = all.indexOf(opening, from) === -1 ? all.lastIndexOf('<') : all.indexOf(opening, from);
+    const rest = all.subarray(last, last + opening.length);
+    const isCut = last >= from && rest.equals(opening.subarray(0, rest.length));
+    const end = isCut ? last : all.length;
+    kept = Buffer.from(all.subarray(end));
+    return Buffer.concat([...pieces, all.subarray(from, end)]);
+  };
+}
+
+/** Whether the response is HTML. Otherwise it is for the router in the browser, which has no document that would have the parts. */
+const isDocument = ({ headers }: IncomingMessage): boolean => headers.rsc === undefined;
+
+/** Lets React write markers for static parts, and inserts the parts on the way out. It runs within the scope of the rendering. */
+export const insertPartsLayer =
+  (state: EntryState): Layer =>
+  (request, response, next) => {
+    const scope = state.scope.getStore();
+    if (scope && isDocument(request)) {
+      const parts = new Map<string, Buffer>();
+      scope.parts = parts;
+      transformBody(response, () => (parts.size > 0 ? insertParts(parts) : null));
+    }
+    return next(request, response);
+  };

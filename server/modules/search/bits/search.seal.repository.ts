@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { anyOf, type Db, type Executor, queryRows } from '../../../db/client';
 import type { OpenDatabase } from '../../../db/open';
@@ -10,65 +11,74 @@ import { findWordPlaces, learnWords } from './search.words.repository';
 /** Any number; one process seals at a time. */
 const advisoryLock = 716_151_014;
 /** Rows read and bitmaps written at a time; other requests are served in between. */
-const readRows = 250;
-const writtenBitmaps = 250;
+const readRows = 100;
+/** Rows whose places are found before the event loop serves others. */
+const rowsAtOnce = 20;
+const wordsAtOnce = 200;
+const writtenBitmaps = 100;
 /** Rows of one transaction: the embedded database serves nobody while it runs. */
 const embeddedBatch = 4000;
 /** A chunk is given up when fewer of its rows are left than one in so many: those that move lose the order of their dates. */
 const keptShare = 16;
-const chunkBytes = chunkRows / 8;
 const chunk = sql.raw(String(chunkRows));
 const listed = sql.raw(String(listedToken));
 
-/** The bytes of a bitmap by chunk and token. */
-type Bitmaps = Map<number, Map<number, Uint8Array>>;
-type StoredBitmap = { tok: number; chunk: number; bytes: Uint8Array };
+/** The places of the rows that have a token, by chunk and token. */
+type Places = Map<number, Map<number, number[]>>;
+type PlacesOfToken = { tok: number; chunk: number; places: readonly number[] };
 
-const listOf = (bitmaps: Bitmaps): StoredBitmap[] =>
-  [...bitmaps].flatMap(([inChunk, byTok]) => [...byTok].map(([tok, bytes]) => ({ tok, chunk: inChunk, bytes })));
+const listOf = (all: Places): PlacesOfToken[] =>
+  [...all].flatMap(([inChunk, byToken]) => [...byToken].map(([tok, places]) => ({ tok, chunk: inChunk, places })));
 
-function setBit(bitmaps: Bitmaps, tok: number, ord: number): void {
+function addPlace(all: Places, tok: number, ord: number): void {
   const inChunk = Math.floor(ord / chunkRows);
-  const byTok = bitmaps.get(inChunk) ?? new Map<number, Uint8Array>();
-  if (byTok.size === 0) bitmaps.set(inChunk, byTok);
-  const bytes = byTok.get(tok) ?? new Uint8Array(chunkBytes);
-  byTok.set(tok, bytes);
-  const bit = ord % chunkRows;
-  // The first bit of a bit string is the highest of its first byte.
-  bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7));
+  const byToken = all.get(inChunk) ?? new Map<number, number[]>();
+  if (byToken.size === 0) all.set(inChunk, byToken);
+  const places = byToken.get(tok);
+  if (places) places.push(ord % chunkRows);
+  else byToken.set(tok, [ord % chunkRows]);
 }
 
-/** The non-zero range of a bitmap in hex, and the index of its first bit: rows sealed together lie together. */
-function filledPart(bytes: Uint8Array): { first: number; hex: string } {
-  const isFilled = (byte: number): boolean => byte !== 0;
-  const start = Math.max(0, bytes.findIndex(isFilled));
-  const hex = Buffer.from(bytes.subarray(start, bytes.findLastIndex(isFilled) + 1)).toString('hex');
-  return { first: start * 8, hex: `x${hex}` };
+/** A bitmap from its first byte to its last one in hex, and the index of its first bit: rows sealed together lie together. */
+function bitsAround(places: readonly number[]): { first: number; hex: string } {
+  let [low, high] = [chunkRows, 0];
+  for (const place of places) {
+    if (place < low) low = place;
+    if (place > high) high = place;
+  }
+  const start = low >> 3;
+  const bytes = Buffer.alloc((high >> 3) - start + 1);
+  // The first bit of a bit string is the highest of its first byte.
+  for (const place of places) bytes[(place >> 3) - start] = (bytes[(place >> 3) - start] ?? 0) | (0x80 >> (place & 7));
+  return { first: start * 8, hex: `x${bytes.toString('hex')}` };
 }
 
 /** Bitmaps as four parameters, however many: a table given (tok, chunk, bits). */
-function asTable(bitmaps: readonly StoredBitmap[]) {
+function asTable(all: readonly PlacesOfToken[]) {
   const list = (values: (string | number)[]): string => `{${values.join(',')}}`;
-  const parts = bitmaps.map(({ bytes }) => filledPart(bytes));
+  const parts = all.map(({ places }) => bitsAround(places));
   return sql`(select given.tok, given.chunk, overlay(0::bit(${chunk})::bit varying placing given.hex::bit varying from given.first + 1) as bits
-    from unnest(${list(bitmaps.map(({ tok }) => tok))}::int[], ${list(bitmaps.map((bitmap) => bitmap.chunk))}::int[],
+    from unnest(${list(all.map(({ tok }) => tok))}::int[], ${list(all.map((part) => part.chunk))}::int[],
       ${list(parts.map(({ first }) => first))}::int[], ${list(parts.map(({ hex }) => hex))}::text[]) as given(tok, chunk, first, hex)) given`;
 }
 
-async function readBitmaps(tx: Executor, ids: readonly number[]): Promise<Bitmaps> {
-  const bitmaps: Bitmaps = new Map();
+async function readPlaces(tx: Executor, ids: readonly number[]): Promise<Places> {
+  const all: Places = new Map();
   for (let start = 0; start < ids.length; start += readRows) {
     const rows = await queryRows<TokenRow>(
       tx,
       sql`select ${tokenColumns} from statement_search r where r.id = ${anyOf(ids.slice(start, start + readRows))}`,
     );
-    for (const row of rows) for (const tok of rowTokens(row)) setBit(bitmaps, tok, row.ord);
+    for (const [index, row] of rows.entries()) {
+      if (index % rowsAtOnce === 0) await setImmediate();
+      for (const tok of rowTokens(row)) addPlace(all, tok, row.ord);
+    }
   }
-  return bitmaps;
+  return all;
 }
 
-async function writeBitmaps(tx: Executor, bitmaps: Bitmaps): Promise<void> {
-  const all = listOf(bitmaps);
+async function writeBitmaps(tx: Executor, places: Places): Promise<void> {
+  const all = listOf(places);
   for (let start = 0; start < all.length; start += writtenBitmaps)
     await tx.execute(sql`insert into search_bits (tok, chunk, bits)
       select tok, chunk, bits from ${asTable(all.slice(start, start + writtenBitmaps))}
@@ -85,10 +95,10 @@ export async function beginChunk(tx: Executor): Promise<void> {
 /** Takes the bits of places away that rows have left. */
 async function clearDead(tx: Executor, ords: readonly number[]): Promise<void> {
   if (ords.length === 0) return;
-  const bitmaps: Bitmaps = new Map();
-  for (const ord of ords) setBit(bitmaps, listedToken, ord);
+  const left: Places = new Map();
+  for (const ord of ords) addPlace(left, listedToken, ord);
   await tx.execute(sql`update search_bits b set bits = b.bits & ~given.bits
-    from ${asTable(listOf(bitmaps))} where b.tok = given.tok and b.chunk = given.chunk`);
+    from ${asTable(listOf(left))} where b.tok = given.tok and b.chunk = given.chunk`);
 }
 
 async function sealRows(tx: Executor, ids: readonly number[]): Promise<void> {
@@ -96,10 +106,13 @@ async function sealRows(tx: Executor, ids: readonly number[]): Promise<void> {
   await tx.execute(
     sql`update statement_search set ord = nextval('statement_search_ord') where id = ${anyOf(ids)} and ord is null`,
   );
-  const bitmaps = await readBitmaps(tx, ids);
-  for (const { tok, ords } of await findWordPlaces(tx, ids)) for (const ord of ords) setBit(bitmaps, tok, ord);
-  for (const ord of await findOutOfOrder(tx, ids)) setBit(bitmaps, outOfOrderToken, ord);
-  await writeBitmaps(tx, bitmaps);
+  const places = await readPlaces(tx, ids);
+  for (const [index, { tok, ords }] of (await findWordPlaces(tx, ids)).entries()) {
+    if (index % wordsAtOnce === 0) await setImmediate();
+    for (const ord of ords.split(',')) addPlace(places, tok, Number(ord));
+  }
+  for (const ord of await findOutOfOrder(tx, ids)) addPlace(places, outOfOrderToken, ord);
+  await writeBitmaps(tx, places);
 }
 
 /**
@@ -132,9 +145,11 @@ async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
   );
   const tail = await queryRows<{ id: number }>(
     tx,
-    // In the order of their places, which the seal of each batch goes on from.
+    // In the order of their places, which the seal of each batch goes on from. "offset 0" keeps the planner, which does not know how few
+    // rows wait, from reading the whole search table.
     sql`delete from search_tail where id in (
-      select t.id from search_tail t left join statement_search r on r.id = t.id order by r.ord nulls first limit ${limit} for update of t skip locked)
+      select t.id from search_tail t left join lateral (select ord from statement_search where id = t.id offset 0) r on true
+      order by r.ord nulls first limit ${limit} for update of t skip locked)
       returning id`,
   );
   await sealRows(

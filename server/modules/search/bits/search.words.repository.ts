@@ -48,12 +48,11 @@ async function fillWords(tx: Executor, first: number): Promise<void> {
       on conflict (tok, chunk) do update set bits = search_bits.bits | excluded.bits`);
 }
 
-/** The stems of rows that have bitmaps: each with the places of the rows that hold it. */
-export async function findWordPlaces(tx: Executor, ids: readonly number[]): Promise<{ tok: number; ords: number[] }[]> {
-  const found = await queryRows<{ tok: number; ords: string }>(
+/** The stems of rows that have bitmaps: each with the places of the rows that hold it, separated by commas. */
+export async function findWordPlaces(tx: Executor, ids: readonly number[]): Promise<{ tok: number; ords: string }[]> {
+  return queryRows(
     tx,
     sql`select w.tok, string_agg(r.ord::text, ',') as ords from statement_search r join statement_text t on t.id = r.id
       cross join lateral unnest(t.words) u join search_words w on w.word = u.lexeme where r.id = ${anyOf(ids)} group by w.tok`,
   );
-  return found.map(({ tok, ords }) => ({ tok, ords: ords.split(',').map(Number) }));
 }

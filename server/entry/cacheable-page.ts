@@ -73,7 +73,7 @@ export function cacheablePageOf({ status, headers, body }: RecordedResponse): Ca
   const isPrivate = privateControls.includes(String(headers['cache-control']));
   if (status !== 200 || !isHtml || !nonce || isPrivate || headers['set-cookie'] !== undefined) return null;
   const defer = deferScripts(nonce);
-  const { bytes, hashes } = withoutNonce(Buffer.concat([defer(body), defer()]), nonce);
+  const { bytes, hashes } = withoutNonce(Buffer.concat([...body.flatMap(defer), ...defer()]), nonce);
   const kept = Object.entries(headers).filter(([name]) => !notKept.has(name));
   return {
     headers: {

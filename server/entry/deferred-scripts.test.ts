@@ -14,8 +14,8 @@ function held(text: string, size: number): string {
   const bytes = Buffer.from(text);
   const hold = deferScripts('N');
   const parts: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += size) parts.push(hold(bytes.subarray(at, at + size)));
-  return Buffer.concat([...parts, hold()]).toString();
+  for (let at = 0; at < bytes.length; at += size) parts.push(...hold(bytes.subarray(at, at + size)));
+  return Buffer.concat([...parts, ...hold()]).toString();
 }
 
 describe('deferScripts', () => {

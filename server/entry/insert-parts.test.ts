@@ -16,7 +16,7 @@ const parts = new Map([[part.id, part.bytes]]);
 
 function inserted(...pieces: string[]): string {
   const insert = insertParts(parts);
-  return Buffer.concat([...pieces.map((piece) => insert(Buffer.from(piece))), insert()]).toString();
+  return Buffer.concat([...pieces.flatMap((piece) => insert(Buffer.from(piece))), ...insert()]).toString();
 }
 
 it('puts a part where it is named, as often as it is', () => {

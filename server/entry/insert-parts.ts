@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
 import { idLength } from './static-parts.ts';
-import { type Transform, transformBody } from './transform-body.ts';
+import { type Transform, transformBody, withKept } from './transform-body.ts';
 
 /** What `lib/static-html.tsx` writes in place of a part. */
 const opening = Buffer.from('<!--part ');
@@ -11,24 +11,26 @@ const markerLength = opening.length + idLength + closing.length;
 
 /** Puts static parts where a page names them. */
 export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
-  let kept = Buffer.alloc(0);
+  let kept: Buffer = Buffer.alloc(0);
   return (bytes) => {
-    if (!bytes) return kept;
-    const all = Buffer.concat([kept, bytes]);
+    if (!bytes) return [kept];
+    const all = withKept(kept, bytes);
     const pieces: Buffer[] = [];
     let from = 0;
-    for (let at = all.indexOf(opening); at !== -1 && at + markerLength <= all.length; at = all.indexOf(opening, from)) {
+    let at = all.indexOf(opening);
+    for (; at !== -1 && at + markerLength <= all.length; at = all.indexOf(opening, from)) {
       const part = parts.get(all.toString('latin1', at + opening.length, at + opening.length + idLength));
       pieces.push(all.subarray(from, at), part ?? all.subarray(at, at + markerLength));
       from = at + markerLength;
     }
-    // A marker may be cut by the end of a piece; what could be its beginning waits for the next one.
-    const last = all.indexOf(opening, from) === -1 ? all.lastIndexOf('<') : all.indexOf(opening, from);
+    // A marker may be cut by the end of a chunk; what could be its beginning waits for the next one.
+    const last = at === -1 ? all.lastIndexOf('<') : at;
     const rest = all.subarray(last, last + opening.length);
     const isCut = last >= from && rest.equals(opening.subarray(0, rest.length));
     const end = isCut ? last : all.length;
-    kept = Buffer.from(all.subarray(end));
-    return Buffer.concat([...pieces, all.subarray(from, end)]);
+    kept = all.subarray(end);
+    pieces.push(all.subarray(from, end));
+    return pieces;
   };
 }
 

@@ -93,7 +93,7 @@ describe('a guest’s page', () => {
     const page = cacheablePageOf({
       status: 200,
       headers: { 'content-type': 'text/html', 'content-security-policy': "script-src 'nonce-x' 'strict-dynamic'" },
-      body: Buffer.from('<html><head></head><body>page</body></html>'),
+      body: [Buffer.from('<html><head></head><body>page</body></html>')],
     });
     if (page === null) throw new Error('The page should be kept.');
     const [one, other] = await Promise.all([bodyOf(page, 'br'), bodyOf(page, 'br')]);

@@ -62,7 +62,8 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, page
 async function sendRecorded(response: ServerResponse, { status, headers, body }: RecordedResponse): Promise<void> {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(status);
-  response.end(body);
+  for (const chunk of body) response.write(chunk);
+  response.end();
 }
 
 /**

@@ -1,14 +1,9 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { bytesOf } from './transform-body.ts';
 
-export type RecordedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type RecordedResponse = { status: number; headers: OutgoingHttpHeaders; body: readonly Buffer[] };
 
-type Chunk = string | Uint8Array;
 type Callback = (error?: Error | null) => void;
-
-const bytesOf = (chunk: Chunk, encoding: unknown): Buffer =>
-  typeof chunk === 'string'
-    ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
-    : Buffer.from(chunk);
 
 /** Every client that waited for the page has left. */
 export class GivenUp extends Error {}
@@ -47,7 +42,7 @@ export function recordResponse(request: IncomingMessage): Recording {
       isEnded = true;
       take(args);
       response.finished = true;
-      finish({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) });
+      finish({ status: response.statusCode, headers: response.getHeaders(), body: chunks });
       queueMicrotask(() => response.emit('finish'));
       return response;
     }) as ServerResponse['end'];

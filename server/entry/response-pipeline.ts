@@ -4,7 +4,7 @@ import compression from 'compression';
 import { reloadedAtKey, reloadPauseMs } from '../../lib/contracts/chunk-reload.ts';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
-import { type Transform, transformBody } from './transform-body.ts';
+import { type Transform, transformBody, withKept } from './transform-body.ts';
 
 /** How the framework writes its own script, and the same under a name that no browser loads. */
 const scriptTag = Buffer.from('<script src="/_next/static/');
@@ -48,14 +48,14 @@ export function deferScripts(nonce: string): Transform {
   const started = Buffer.concat([headTag, Buffer.from(`<script nonce="${nonce}">${startScripts}</script>`)]);
   let hasStarted = false;
   let isFailed = false;
-  let kept = Buffer.alloc(0);
+  let kept: Buffer = Buffer.alloc(0);
   return (bytes) => {
-    if (!bytes) return kept;
-    const all = Buffer.concat([kept, bytes]);
+    if (!bytes) return [kept];
+    const all = withKept(kept, bytes);
     isFailed ||= !hasStarted && all.includes(failedTag);
     if (isFailed) {
       kept = Buffer.alloc(0);
-      return all;
+      return [all];
     }
     const parts: Buffer[] = [];
     let from = 0;
@@ -73,8 +73,9 @@ export function deferScripts(nonce: string): Transform {
     const last = all.lastIndexOf('<');
     const isCut = last >= from && [failedTag, headTag, scriptTag].some((tag) => tag.indexOf(all.subarray(last)) === 0);
     const end = isCut ? last : all.length;
-    kept = Buffer.from(all.subarray(end));
-    return Buffer.concat([...parts, all.subarray(from, end)]);
+    kept = all.subarray(end);
+    parts.push(all.subarray(from, end));
+    return parts;
   };
 }
 

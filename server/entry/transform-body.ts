@@ -1,7 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-/** Takes bytes as they come and gives back what may leave; without bytes, at the end, what was kept. */
-export type Transform = (bytes?: Uint8Array) => Buffer;
+/**
+ * Takes bytes as they come and gives back, in pieces, what may leave; without bytes, at the end, what was kept. Nothing is copied: a page is
+ * long, and memory outside of the heap makes the collector run for it.
+ */
+export type Transform = (bytes?: Buffer) => Buffer[];
+
+/** Follows the end of one chunk into the next. */
+export const withKept = (kept: Buffer, bytes: Buffer): Buffer => (kept.length === 0 ? bytes : Buffer.concat([kept, bytes]));
+
+export const bytesOf = (chunk: string | Uint8Array, encoding: unknown): Buffer => {
+  if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
+  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+};
 
 /**
  * Lets the bytes of a response pass a transform.
@@ -21,9 +32,12 @@ export function transformBody(response: ServerResponse, begin: () => Transform |
     }
     if (!known) return target(...args);
     const [chunk, encoding] = args;
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : chunk;
-    const pieces = [...(bytes instanceof Uint8Array ? [known(bytes)] : []), ...(isLast ? [known()] : [])];
-    return target(Buffer.concat(pieces), ...args.filter((value) => typeof value === 'function'));
+    const hasBytes = typeof chunk === 'string' || chunk instanceof Uint8Array;
+    const pieces = [...(hasBytes ? known(bytesOf(chunk, encoding)) : []), ...(isLast ? known() : [])];
+    const last = pieces.pop() ?? Buffer.alloc(0);
+    // Node gathers what is written within one turn.
+    for (const piece of pieces) write(piece);
+    return target(last, ...args.filter((value) => typeof value === 'function'));
   };
   response.write = ((...args: unknown[]) => send(write, args, false)) as ServerResponse['write'];
   response.end = ((...args: unknown[]) => send(end, args, true)) as ServerResponse['end'];

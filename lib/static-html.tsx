@@ -43,7 +43,6 @@ function Part({ tag: Tag, part, html, ...attributes }: Props) {
   // React writes the content again whenever this is another object.
   const [content] = useState(() => {
     if (html !== undefined) return { __html: html };
-    if (globalThis.__entry) return { __html: markerOf(part) };
     const element = elementOf(part);
     return { __html: isHydrating ? '' : (element?.innerHTML ?? '') };
   });
@@ -52,4 +51,9 @@ function Part({ tag: Tag, part, html, ...attributes }: Props) {
 }
 
 /** An element whose content the server wrote as HTML (`lib/static-content.tsx`). */
-export const StaticHtml = (props: Props) => <Part key={props.part} {...props} />;
+export function StaticHtml(props: Props) {
+  const { tag: Tag, part, html, ...attributes } = props;
+  if (!globalThis.__entry || html !== undefined) return <Part key={part} {...props} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment with a hash.
+  return <Tag {...attributes} data-part={part} dangerouslySetInnerHTML={{ __html: markerOf(part) }} />;
+}

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
@@ -53,6 +54,25 @@ describe('GlobalModals', () => {
     act(() => modal().close('companies'));
     act(() => modal().open('companies'));
     expect(mounted).toEqual(['companies']);
+  });
+
+  it('opens what a button names, and nothing else', async () => {
+    const user = userEvent.setup();
+    show();
+    render(
+      <>
+        <button type="button" data-modal="companies">
+          <b>companies</b>
+        </button>
+        <button type="button" data-modal="vast">
+          nothing
+        </button>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'nothing' }));
+    expect(modal().current).toBeNull();
+    await user.click(screen.getByText('companies'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('companies');
   });
 
   it('shows nothing for a modal that does not exist yet', () => {

@@ -134,6 +134,22 @@ describe('a click before hydration', () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
+  it('is repeated on a button of a static part once React has the part', () => {
+    open();
+    const early = button();
+    const part = early.closest('form') as HTMLFormElement;
+    part.dataset.part = 'hash';
+    early.click();
+    vi.advanceTimersByTime(1000);
+    early.addEventListener('click', clicked);
+    Object.assign(part, { __reactProps$a: {} });
+    vi.advanceTimersByTime(1000);
+    expect(clicked).toHaveBeenCalledOnce();
+    early.click();
+    vi.advanceTimersByTime(1000);
+    expect(clicked).toHaveBeenCalledTimes(2);
+  });
+
   it('is not repeated when it caused the hydration itself', () => {
     open();
     const early = button();

@@ -37,9 +37,10 @@ it('finds a marker wherever the pieces are cut', () => {
 async function received(headers: Record<string, string>): Promise<string> {
   const state = openEntry();
   const page = async (_: unknown, response: ServerResponse) => {
-    state.scope.getStore()?.parts?.set(part.id, part.bytes);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-length', marker.length);
     response.write(marker.slice(0, 7));
+    state.scope.getStore()?.parts?.set(part.id, part.bytes);
     response.end(marker.slice(7));
   };
   const handle = inFrontOf(page, [insertPartsLayer(state)]);

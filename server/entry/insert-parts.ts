@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
 import { idLength } from './static-parts.ts';
@@ -37,6 +37,8 @@ export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
 /** Whether the response is HTML. Otherwise it is for the router in the browser, which has no document that would have the parts. */
 const isDocument = ({ headers }: IncomingMessage): boolean => headers.rsc === undefined;
 
+const isHtml = (response: ServerResponse): boolean => String(response.getHeader('content-type')).startsWith('text/html');
+
 /** Lets React write markers for static parts, and inserts the parts on the way out. It runs within the scope of the rendering. */
 export const insertPartsLayer =
   (state: EntryState): Layer =>
@@ -45,7 +47,8 @@ export const insertPartsLayer =
     if (scope && isDocument(request)) {
       const parts = new Map<string, Buffer>();
       scope.parts = parts;
-      transformBody(response, () => (parts.size > 0 ? insertParts(parts) : null));
+      // What is streamed later may have the first part.
+      transformBody(response, () => (isHtml(response) ? insertParts(parts) : null));
     }
     return next(request, response);
   };

@@ -57,3 +57,7 @@ export function StaticHtml(props: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment with a hash.
   return <Tag {...attributes} data-part={part} dangerouslySetInnerHTML={{ __html: markerOf(part) }} />;
 }
+
+/** The part of the document that holds JSON; nothing where the text is sent itself. */
+export const JsonPart = ({ part }: { part?: string }) =>
+  part === undefined ? null : <StaticHtml tag="script" type="application/json" part={part} />;

@@ -2,7 +2,8 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import { elementOf, StaticHtml } from '../static-html';
+import { readJson, type SentJson } from '../sent-json';
+import { JsonPart } from '../static-html';
 
 interface AddedMessagesProps {
   /** Dictionaries by namespace. */
@@ -23,32 +24,24 @@ export function AddedMessages({ messages, children }: AddedMessagesProps) {
 }
 
 /** Messages of parts, parsed once. */
-const parsed = new Map<string, Record<string, object>>();
+const parsed = new Map<string, Readonly<Record<string, object>>>();
 
-function partMessages(part: string): Readonly<Record<string, object>> {
-  const written = globalThis.__entry?.sentMessages.get(part);
-  if (written) return written;
-  const known = parsed.get(part) ?? (JSON.parse(elementOf(part)?.textContent ?? '{}') as Record<string, object>);
-  parsed.set(part, known);
-  return known;
-}
-
-interface SentMessagesProps {
-  /** JSON, absent when it is a static part of the document: React would serialise and parse hundreds of values one by one. */
-  text?: string;
-  part?: string;
-  children: ReactNode;
+function readMessages(sent: SentJson): Readonly<Record<string, object>> {
+  const part = 'part' in sent ? sent.part : null;
+  const known = part === null ? undefined : (globalThis.__entry?.sentMessages.get(part) ?? parsed.get(part));
+  const messages = known ?? (readJson(sent) as Record<string, object>);
+  if (part !== null) parsed.set(part, messages);
+  return messages;
 }
 
 /** The same for messages from the server. */
-export function SentMessages({ text, part = '', children }: SentMessagesProps) {
-  const messages = useMemo(
-    () => (text === undefined ? partMessages(part) : (JSON.parse(text) as Record<string, object>)),
-    [text, part],
-  );
+export function SentMessages({ sent, children }: { sent: SentJson; children: ReactNode }) {
+  const name = 'part' in sent ? sent.part : sent.text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object may say the same.
+  const messages = useMemo(() => readMessages(sent), [name]);
   return (
     <>
-      {text === undefined ? <StaticHtml tag="script" type="application/json" part={part} /> : null}
+      <JsonPart {...('part' in sent ? sent : {})} />
       <AddedMessages messages={messages}>{children}</AddedMessages>
     </>
   );

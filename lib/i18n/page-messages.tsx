@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { sendJson } from '../sent-json';
 import { SentMessages } from './added-messages';
 import { LoadedErrors } from './loaded-errors';
 import type { Messages } from './messages';
@@ -31,40 +32,19 @@ const siteMessages = [
   'search.card',
 ] as const;
 
-type Entry = NonNullable<typeof globalThis.__entry>;
-type Sent = { text: string; part: ReturnType<Entry['staticPartOf']> | undefined };
-
-const sent = new WeakMap<Messages, Map<string, Sent>>();
-
-function writeMessages(messages: Messages, names: readonly MessageName[]): Sent {
-  const entry = globalThis.__entry;
-  const picked = pickMessages(messages, names);
-  // In a script of HTML nothing may begin a tag.
-  const text = JSON.stringify(picked).replaceAll('<', '\\u003c');
-  const part = entry?.staticPartOf(text);
-  if (part) entry?.sentMessages.set(part.id, picked);
-  return { text, part };
-}
-
-/** The messages with these names, written once: as a static part of the document where there is one, else as text. */
-function sentMessages(messages: Messages, names: readonly MessageName[]): { part: string } | { text: string } {
-  const known = sent.get(messages) ?? new Map<string, Sent>();
-  sent.set(messages, known);
-  const key = names.join();
-  const written = known.get(key) ?? writeMessages(messages, names);
-  known.set(key, written);
-  const { text, part } = written;
-  const parts = globalThis.__entry?.scope.getStore()?.parts;
-  if (!parts || !part) return { text };
-  parts.set(part.id, part.bytes);
-  return { part: part.id };
-}
+const send = (messages: Messages, names: readonly MessageName[]) =>
+  sendJson(
+    messages,
+    names.join(),
+    () => pickMessages(messages, names),
+    (part, picked) => globalThis.__entry?.sentMessages.set(part, picked),
+  );
 
 /** Sends the browser, once, the messages that any page may need. */
 export async function SiteMessages({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider messages={{}}>
-      <SentMessages {...sentMessages(await getMessages(), siteMessages)}>
+      <SentMessages sent={await send(await getMessages(), siteMessages)}>
         <LoadedErrors>{children}</LoadedErrors>
       </SentMessages>
     </NextIntlClientProvider>
@@ -79,5 +59,5 @@ interface PageMessagesProps {
 
 /** Sends the browser the messages that the client components below read, and no others, since they are part of every page. */
 export async function PageMessages({ names, children }: PageMessagesProps) {
-  return <SentMessages {...sentMessages(await getMessages(), names)}>{children}</SentMessages>;
+  return <SentMessages sent={await send(await getMessages(), names)}>{children}</SentMessages>;
 }

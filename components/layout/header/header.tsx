@@ -10,7 +10,9 @@ import type { NavigationEntry } from '@/lib/navigation';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
+import { sendJson } from '@/lib/sent-json';
 import { StaticContent } from '@/lib/static-content';
+import { JsonPart } from '@/lib/static-html';
 import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
@@ -19,7 +21,7 @@ import { FavouritesLink } from './favourites-link';
 import { HeaderFrame } from './header-frame';
 import { LanguageMenu } from './language-menu';
 import { languageNames } from './language-names';
-import { LazyMenuPanel } from './lazy-menu-panel';
+import { LazyMenuPanel, type MenuPanelContent } from './lazy-menu-panel';
 import { type MenuBadge, type MenuEntry, menuEntries, type SiteLinks } from './menu-entries';
 import { readMenuTexts } from './menu-texts';
 import { MobileMenu } from './mobile-menu';
@@ -99,14 +101,26 @@ function TopBar({ links, hasCompanies, labels, services, currencyLabels }: TopBa
   );
 }
 
-type HeaderActionsProps = Omit<HeaderProps, 'entries' | 'badges'> & {
+type HeaderActionsProps = Omit<HeaderProps, 'badges'> & {
   items: readonly MenuEntry[];
   currencyLabels: CurrencyLabels;
 };
 
 /** The end of the main bar. */
-async function HeaderActions({ items, links, hasCompanies, account, menuAccount, help, currencyLabels }: HeaderActionsProps) {
+async function HeaderActions(props: HeaderActionsProps) {
+  const { entries, items, links, hasCompanies, account, menuAccount, help, currencyLabels } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  const menu = await sendJson(
+    entries,
+    `menu ${locale} ${links.addStatementUrl}`,
+    async (): Promise<MenuPanelContent> => ({
+      items,
+      links,
+      currencyLabels,
+      hasCompanies,
+      texts: await readMenuTexts(links.phone),
+    }),
+  );
   return (
     <div className="ml-auto flex items-center gap-2 large-text:gap-0">
       <div data-header-extra="" className="contents">
@@ -131,15 +145,9 @@ async function HeaderActions({ items, links, hasCompanies, account, menuAccount,
         </a>
       </StaticContent>
       <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
-        <LazyMenuPanel
-          items={items}
-          links={links}
-          currencyLabels={currencyLabels}
-          hasCompanies={hasCompanies}
-          texts={await readMenuTexts(links.phone)}
-          account={menuAccount}
-        />
+        <LazyMenuPanel sent={menu} account={menuAccount} />
       </MobileMenu>
+      <JsonPart {...('part' in menu ? menu : {})} />
     </div>
   );
 }
@@ -190,7 +198,7 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
                   href={item.href}
                   isExternal={item.isExternal}
                   badge={item.badge ? <NavBadge {...item.badge} /> : undefined}
-                  links={item.children}
+                  addresses={item.children.map((child) => child.href).join(' ')}
                 >
                   <StaticContent of={entries} name={item.key}>
                     <NavLinks links={item.children} />
@@ -200,6 +208,7 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
             </ul>
           </nav>
           <HeaderActions
+            entries={entries}
             items={items}
             currencyLabels={currencyLabels}
             links={links}

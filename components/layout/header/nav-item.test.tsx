@@ -14,7 +14,7 @@ function show(address: string) {
   return render(
     <PageFrame address={address}>
       <ul>
-        <NavItem label="Buy" href="/en/s/for-sale" isExternal={false} links={links}>
+        <NavItem label="Buy" href="/en/s/for-sale" isExternal={false} addresses={links.map((link) => link.href).join(' ')}>
           <NavLinks links={links} />
         </NavItem>
       </ul>

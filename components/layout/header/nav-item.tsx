@@ -16,14 +16,14 @@ interface NavItemProps {
   href: string;
   isExternal: boolean;
   badge?: ReactNode;
-  /** Empty for an entry that is a link itself. */
-  links: readonly { href: string }[];
+  /** Those of its list, one after the other; empty for an entry that is a link itself. */
+  addresses: string;
   /** The list of the links, which does not change in the browser. */
   children?: ReactNode;
 }
 
 /** An entry of the main bar: a link, or a button over the list of its children. */
-export function NavItem({ label, href, isExternal, badge, links, children }: NavItemProps) {
+export function NavItem({ label, href, isExternal, badge, addresses, children }: NavItemProps) {
   const { isOpen, setIsOpen, rootRef, triggerRef, rootProps } = useDisclosure<HTMLLIElement>();
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function NavItem({ label, href, isExternal, badge, links, children }: Nav
       if (splitLocale(link.pathname).path === path) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
   }, [isOpen, path]);
-  if (links.length === 0) {
+  if (addresses === '') {
     return (
       <li>
         {isExternal ? (
@@ -52,7 +52,7 @@ export function NavItem({ label, href, isExternal, badge, links, children }: Nav
       </li>
     );
   }
-  const hasCurrent = links.some((link) => isHere(link.href));
+  const hasCurrent = addresses.split(' ').some(isHere);
   return (
     <li ref={rootRef} className="relative" {...rootProps}>
       <button

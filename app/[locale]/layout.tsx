@@ -42,10 +42,12 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   };
 }
 
-/** The files that the first lines of a page are set in: Georgian ones with the headings' capitals, all with the sign of every price. */
+/** The files that the first lines of a page are set in: Georgian ones with the headings' capitals, Russian ones with figures, which may wrap a line when they come late, all with the sign of every price. */
 function preloadFonts(locale: string): void {
   const files =
-    { ka: ['google-sans-georgian', 'aivani-caps'], en: ['google-sans-ascii'], ru: ['google-sans-cyrillic'] }[locale] ?? [];
+    { ka: ['google-sans-georgian', 'aivani-caps'], en: ['google-sans-ascii'], ru: ['google-sans-cyrillic', 'google-sans-ascii'] }[
+      locale
+    ] ?? [];
   for (const file of [...files, 'google-sans-lari'])
     preload(`/assets/fonts/${file}.woff2`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 }

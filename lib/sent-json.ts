@@ -1,6 +1,6 @@
 import { elementOf } from './static-html';
 
-/** JSON for the browser: a static part of the document, or text where there is none. React would serialise and parse hundreds of values one by one. */
+/** JSON for the browser, as a static part of the document or as text. As props React would serialise and parse each value. */
 export type SentJson = { part: string } | { text: string };
 
 type Part = ReturnType<NonNullable<typeof globalThis.__entry>['staticPartOf']>;
@@ -9,9 +9,10 @@ type Written = { text: string; part: Part | undefined };
 const known = new WeakMap<object, Map<string, Written>>();
 
 /**
- * Sends a value that is written once for the object that it is made of.
- * @param name tells the values of one object apart
- * @param onPart is called with the value and the name of its part when it is written
+ * Sends a value as JSON. It is serialised once for its source object.
+ * @param of source object
+ * @param name identifies the value among those of the same source
+ * @param onPart called with the name of the part and the value when the value is serialised
  */
 export async function sendJson<T>(
   of: object,
@@ -24,7 +25,7 @@ export async function sendJson<T>(
   let written = values.get(name);
   if (!written) {
     const value = await read();
-    // In a script of HTML nothing may begin a tag.
+    // The text must not close the script element.
     const text = JSON.stringify(value).replaceAll('<', '\\u003c');
     const part = globalThis.__entry?.staticPartOf(text);
     if (part) onPart?.(part.id, value);
@@ -37,6 +38,6 @@ export async function sendJson<T>(
   return { part: written.part.id };
 }
 
-/** What was sent, in the browser. */
+/** Parses what was sent; in the browser only. */
 export const readJson = (sent: SentJson): unknown =>
   JSON.parse('text' in sent ? sent.text : (elementOf(sent.part)?.textContent ?? 'null'));

@@ -13,7 +13,7 @@ import { StaticHtml } from './static-html';
 type Props = { children?: ReactNode } & Record<string, unknown>;
 type Entry = NonNullable<typeof globalThis.__entry>;
 type Writer = NonNullable<Entry['staticParts']>;
-/** An element, and what is in it; of something else, such as null, only that. */
+/** An element and its content as HTML; content is null for nodes that are not elements. */
 type Written = { element: ReactNode; content: ReturnType<Writer['write']> | null };
 
 const isThenable = (node: ReactNode): node is Extract<ReactNode, Promise<unknown>> =>
@@ -35,7 +35,7 @@ function writePart(element: ReactNode, { write }: Writer): Written {
   return { element, content: isElement ? write(element.props.children) : null };
 }
 
-/** The element for React: with its content, or with its name alone where the document has the content. */
+/** The element for React: with its HTML, or with the name of the part when the entry server inserts the HTML. */
 function partOf({ element, content }: Written, parts: Map<string, Buffer> | undefined): ReactNode {
   if (!content || !isValidElement<Props>(element)) return element;
   const { id: part, bytes } = content;
@@ -49,24 +49,24 @@ function partOf({ element, content }: Written, parts: Map<string, Buffer> | unde
   });
 }
 
-/** Parts by what they show. */
+/** Rendered parts by source object, then by name and language. */
 const known = new WeakMap<object, Map<string, Written>>();
 
 interface StaticContentProps {
-  /** A part that shows nothing of the visitor, and only this, is written once. */
+  /** Source object. A part that depends on it alone, and on nothing of the visitor, is rendered once. */
   of?: object | null;
-  /** Tells the parts of one object apart. */
+  /** Identifies the part among those of the same source. */
   name?: string;
   /** An element of HTML, or one component that returns one. Within it nothing may be a component of the browser. */
   children: ReactElement;
 }
 
-/** The element of a static part, whose property `part` names its content in the document. */
+/** Renders a static part, see `StaticContent`. */
 export function useStaticContent({ of, name = '', children }: StaticContentProps): ReactNode {
   const locale = useLocale();
   const entry = globalThis.__entry;
   const writer = entry?.staticParts;
-  // A test of a component has no entry, nor has the browser.
+  // Browsers and component tests have no entry server.
   if (!writer) return children;
   const parts = entry.scope.getStore()?.parts;
   if (!of || !writer.isKept) return partOf(writePart(resolveComponents(children), writer), parts);

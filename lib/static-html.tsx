@@ -6,16 +6,16 @@ interface Props extends HTMLAttributes<HTMLElement> {
   /** Of a script. */
   type?: 'application/json';
   tag: 'div' | 'script' | 'template';
-  /** Names the content by its hash. */
+  /** Hash of the content. */
   part: string;
-  /** The content. Absent when it is in the document: then React need not have it as well. */
+  /** HTML of the content; absent when the document contains it. */
   html?: string;
 }
 
-/** The entry server puts the content here (`server/entry/insert-parts.ts`). */
-const markerOf = (part: string): string => `<!--part ${part}-->`;
+/** Placeholder that the entry server replaces with the content (`server/entry/insert-parts.ts`). */
+const placeholderOf = (part: string): string => `<!--part ${part}-->`;
 
-/** Elements of the document by their part. One that React has removed may have to be drawn again. */
+/** Elements of the document by part. Kept, as React may render a removed one again. */
 const elements = new Map<string, Element>();
 
 export function elementOf(part: string): Element | undefined {
@@ -27,7 +27,7 @@ export function elementOf(part: string): Element | undefined {
 
 const subscribe = () => () => undefined;
 
-/** Whether React takes over what the document has, without changing it. */
+/** Whether React is hydrating. */
 function useIsHydrating(): boolean {
   let isHydrating = false;
   const onServer = () => {
@@ -40,7 +40,7 @@ function useIsHydrating(): boolean {
 
 function Part({ tag: Tag, part, html, ...attributes }: Props) {
   const isHydrating = useIsHydrating();
-  // React writes the content again whenever this is another object.
+  // React sets innerHTML again whenever this object changes.
   const [content] = useState(() => {
     if (html !== undefined) return { __html: html };
     const element = elementOf(part);
@@ -55,9 +55,9 @@ export function StaticHtml(props: Props) {
   const { tag: Tag, part, html, ...attributes } = props;
   if (!globalThis.__entry || html !== undefined) return <Part key={part} {...props} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment with a hash.
-  return <Tag {...attributes} data-part={part} dangerouslySetInnerHTML={{ __html: markerOf(part) }} />;
+  return <Tag {...attributes} data-part={part} dangerouslySetInnerHTML={{ __html: placeholderOf(part) }} />;
 }
 
-/** The part of the document that holds JSON; nothing where the text is sent itself. */
+/** Script element for JSON that is a static part; renders nothing without one. */
 export const JsonPart = ({ part }: { part?: string }) =>
   part === undefined ? null : <StaticHtml tag="script" type="application/json" part={part} />;

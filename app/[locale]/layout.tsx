@@ -42,7 +42,10 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   };
 }
 
-/** The files that the first lines of a page are set in: Georgian ones with the headings' capitals, Russian ones with figures, which may wrap a line when they come late, all with the sign of every price. */
+/**
+ * Fonts of the first lines of a page: in Georgian with the capitals of headings, in Russian with digits, since a line may wrap when their font loads
+ * late, in every language with the lari sign.
+ */
 function preloadFonts(locale: string): void {
   const files =
     { ka: ['google-sans-georgian', 'aivani-caps'], en: ['google-sans-ascii'], ru: ['google-sans-cyrillic', 'google-sans-ascii'] }[

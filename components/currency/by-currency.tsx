@@ -8,7 +8,7 @@ import { useCurrency } from '@/lib/stores/currency';
 interface Props {
   gel: ReactNode;
   dollar: ReactNode;
-  /** The contents as parts of the document: the one that is not shown at first waits in a template. */
+  /** Names of the contents as static parts of the document. The currency that is not shown at first is in a template. */
   gelPart?: string | undefined;
   dollarPart?: string | undefined;
 }

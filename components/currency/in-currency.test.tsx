@@ -54,7 +54,7 @@ it('follows the visitor into the other currency, which the document has out of s
   container.innerHTML = html.replaceAll(/<!--part (.{16})-->/g, (_, id: string) => String(parts.get(id)));
   document.body.append(container);
   expect(container.textContent).toBe('lari');
-  // What the browser gets of the server's components: elements that name their content.
+  // The browser receives elements that only name their content.
   const sent = (
     <ByCurrency
       gel={<StaticHtml tag="div" part={gel} />}

@@ -4,13 +4,13 @@ import { useStaticContent } from '@/lib/static-content';
 import { ByCurrency } from './by-currency';
 
 interface Props {
-  /** What the part shows, see `StaticContent`. */
+  /** Object that the part is rendered from, see `StaticContent`. */
   of: object;
   name: string;
   children: (currencyId: CurrencyId) => ReactElement;
 }
 
-/** The part of a document that has the content of an element. */
+/** Name of the static part that has an element's content; undefined when the element has it itself. */
 const partOf = (element: ReactNode): string | undefined =>
   isValidElement<{ part?: string; html?: string }>(element) && element.props.html === undefined ? element.props.part : undefined;
 

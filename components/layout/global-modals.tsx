@@ -11,7 +11,8 @@ interface GlobalModalsProps {
 }
 
 /**
- * Shows the modal that the store names, or a button with `data-modal`, which may be static. It is rendered from its first opening on, so that it can leave with its own motion.
+ * Shows the modal that the store names. A button with `data-modal`, which may be static HTML, opens one too. A modal stays rendered after its first
+ * opening, so that its closing can be animated.
  * The login opens above an open mobile menu; closing it does not change the menu.
  */
 export function GlobalModals({ modals }: GlobalModalsProps) {

@@ -41,7 +41,7 @@ const Picture = (props: { project: Project; isEager: boolean }) => (
   </span>
 );
 
-/** Where a project is, by whom, and how far the building is. */
+/** Place, developer and construction progress of a project. */
 function Progress({ project }: { project: Project }) {
   const t = useTranslations('projects.card');
   const locale = useLocale();

@@ -48,7 +48,7 @@ type Props = {
   headingLevel: 2 | 3;
 };
 
-/** What a card says under its price. */
+/** Text of a card below its price. */
 export function CardText({ statement, now, headingLevel }: Props) {
   const t = useTranslations('search.card');
   const { href, title, address, metro, loanHref, facts, date } = useCardText(statement, now);

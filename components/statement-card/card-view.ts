@@ -14,7 +14,7 @@ import { paidTierOf, type Tier, tierNames } from './tier-badge';
 
 type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon'; text: string };
 
-/** What the picture of a card shows, in one language. */
+/** Picture of a card with its labels, in one language. */
 export type CardPictureView = {
   image: { blur: string; thumb: string; large: string } | null;
   /** How many photos there are, and the same in words. */
@@ -26,7 +26,7 @@ export type CardPictureView = {
   tour: string | null;
 };
 
-/** What a card says under its price, in one language. */
+/** Texts of a card below its price, in one language. */
 export type CardTextView = {
   href: string;
   title: string;
@@ -91,7 +91,7 @@ export const shownPrices = ({ price }: Statement): Statement['price'] =>
 export const cardTitle = (statement: Statement, locale: Locale): string =>
   (statement.card_titles ?? statement.dynamic_titles)[locale];
 
-/** What the picture of a card shows, in the language of the page. */
+/** Picture of a card with its labels, in the language of the page. */
 export function useCardPicture(statement: Statement): CardPictureView {
   const t = useTranslations('search.card');
   const { images, price_band } = statement;
@@ -107,8 +107,8 @@ export function useCardPicture(statement: Statement): CardPictureView {
 }
 
 /**
- * What a card says under its price, in the language of the page.
- * @param now the moment of the request, which the date is counted from; without it there is none
+ * Texts of a card below its price, in the language of the page.
+ * @param now time of the request, for the relative date; null for a card without a date
  */
 export function useCardText(statement: Statement, now: Date | null): CardTextView {
   const locale = useLocale();

@@ -12,7 +12,7 @@ type Props = CardPriceProps & {
   text: ReactNode;
 };
 
-/** A card: what the browser changes of it, around what it does not. */
+/** Interactive part of a card: price, favourite and hide buttons, around static HTML. */
 export function Card({ id, title, picture, text, ...price }: Props) {
   return (
     <CardShell id={id} title={title}>

@@ -15,7 +15,7 @@ export function StripPicture({ thumb }: Pick<StripView, 'thumb'>) {
   );
 }
 
-/** What follows the price on the small card of a strip. */
+/** Text of a small card below its price. */
 export function StripText({ view }: { view: Pick<StripView, 'href' | 'title' | 'place' | 'area' | 'tier'> }) {
   const { href, title, place, area, tier } = view;
   return (

@@ -23,7 +23,7 @@ export function AddedMessages({ messages, children }: AddedMessagesProps) {
   );
 }
 
-/** Messages of parts, parsed once. */
+/** Parsed messages by the name of their static part. */
 const parsed = new Map<string, Readonly<Record<string, object>>>();
 
 function readMessages(sent: SentJson): Readonly<Record<string, object>> {
@@ -37,7 +37,7 @@ function readMessages(sent: SentJson): Readonly<Record<string, object>> {
 /** The same for messages from the server. */
 export function SentMessages({ sent, children }: { sent: SentJson; children: ReactNode }) {
   const name = 'part' in sent ? sent.part : sent.text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object may say the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object may have the same content.
   const messages = useMemo(() => readMessages(sent), [name]);
   return (
     <>

@@ -36,9 +36,8 @@ const privateControls = ['private, no-store', 'no-store'];
 const [tagEnd, scriptEnd] = [Buffer.from('>'), Buffer.from('</script>')];
 
 /**
- * The bytes of a page without its nonce, so that they are the same for everyone, and the hashes of the inline scripts that had it: they
- * take its place in the policy. A script that got into the page in any other way has no nonce, so it gets no hash. It works on bytes,
- * as decoding a page costs a millisecond.
+ * Removes the nonce from a page, so that its bytes are the same for all guests, and hashes the inline scripts that had it, for the policy.
+ * A script without the nonce was injected and gets no hash. Works on bytes: decoding a page costs a millisecond.
  */
 function withoutNonce(html: Buffer, nonce: string): { bytes: Buffer; hashes: ReadonlySet<string> } {
   const attribute = Buffer.from(` nonce="${nonce}"`);

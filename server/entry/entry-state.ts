@@ -16,7 +16,7 @@ export type RequestScope = {
   changedMs: number;
   /** Whether the page may show what was read for other guests. */
   isShared: boolean;
-  /** HTML of the static parts that the document names, by name; without it they are written where they belong. */
+  /** HTML of the document's static parts by name; undefined when parts are sent within React's data. */
   parts?: Map<string, Buffer>;
 };
 
@@ -55,7 +55,7 @@ export type EntryState = {
   openTelemetry(): Promise<Telemetry>;
   /** Writes the static parts of pages as HTML; absent before the start. In development none is kept, as its code may change. */
   staticParts?: { write(element: unknown): StaticPart; isKept: boolean };
-  /** Messages that pages send to the browser, by the name of the part that they are. */
+  /** Messages that are sent as static parts, by the name of the part. */
   sentMessages: Map<string, Readonly<Record<string, object>>>;
   /** Ends a process whose API could not be opened. */
   failStart(error: Error): void;

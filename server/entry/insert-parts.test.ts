@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const part = staticPartOf('<b>ერთი</b>');
-const marker = `<!--part ${part.id}-->`;
+const placeholder = `<!--part ${part.id}-->`;
 const parts = new Map([[part.id, part.bytes]]);
 
 function inserted(...pieces: string[]): string {
@@ -20,7 +20,7 @@ function inserted(...pieces: string[]): string {
 }
 
 it('puts a part where it is named, as often as it is', () => {
-  expect(inserted(`<p>${marker}</p><p>${marker}</p>`)).toBe('<p><b>ერთი</b></p><p><b>ერთი</b></p>');
+  expect(inserted(`<p>${placeholder}</p><p>${placeholder}</p>`)).toBe('<p><b>ერთი</b></p><p><b>ერთი</b></p>');
 });
 
 it('leaves alone what names no part', () => {
@@ -28,8 +28,8 @@ it('leaves alone what names no part', () => {
   expect(inserted(html)).toBe(html);
 });
 
-it('finds a marker wherever the pieces are cut', () => {
-  const html = `<p>${marker}</p>`;
+it('finds a placeholder wherever the pieces are cut', () => {
+  const html = `<p>${placeholder}</p>`;
   for (let at = 0; at <= html.length; at += 1) expect(inserted(html.slice(0, at), html.slice(at))).toBe('<p><b>ერთი</b></p>');
 });
 
@@ -38,10 +38,10 @@ async function received(headers: Record<string, string>): Promise<string> {
   const state = openEntry();
   const page = async (_: unknown, response: ServerResponse) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-length', marker.length);
-    response.write(marker.slice(0, 7));
+    response.setHeader('content-length', placeholder.length);
+    response.write(placeholder.slice(0, 7));
     state.scope.getStore()?.parts?.set(part.id, part.bytes);
-    response.end(marker.slice(7));
+    response.end(placeholder.slice(7));
   };
   const handle = inFrontOf(page, [insertPartsLayer(state)]);
   const server = createServer((request, response) => void state.scope.run(createScope(), () => handle(request, response)));
@@ -57,5 +57,5 @@ async function received(headers: Record<string, string>): Promise<string> {
 
 it('inserts the parts of a document, and lets the router have them in its data', async () => {
   expect(await received({})).toBe('<b>ერთი</b>');
-  expect(await received({ rsc: '1' })).toBe(marker);
+  expect(await received({ rsc: '1' })).toBe(placeholder);
 });

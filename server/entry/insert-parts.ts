@@ -4,12 +4,12 @@ import type { Layer } from './layers.ts';
 import { idLength } from './static-parts.ts';
 import { type Transform, transformBody, withKept } from './transform-body.ts';
 
-/** What `lib/static-html.tsx` writes in place of a part. */
+/** Placeholder of a part, written by `lib/static-html.tsx`. */
 const opening = Buffer.from('<!--part ');
 const closing = Buffer.from('-->');
-const markerLength = opening.length + idLength + closing.length;
+const placeholderLength = opening.length + idLength + closing.length;
 
-/** Puts static parts where a page names them. */
+/** Replaces the placeholders of a page with static parts. */
 export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
   let kept: Buffer = Buffer.alloc(0);
   return (bytes) => {
@@ -18,12 +18,12 @@ export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
     const pieces: Buffer[] = [];
     let from = 0;
     let at = all.indexOf(opening);
-    for (; at !== -1 && at + markerLength <= all.length; at = all.indexOf(opening, from)) {
+    for (; at !== -1 && at + placeholderLength <= all.length; at = all.indexOf(opening, from)) {
       const part = parts.get(all.toString('latin1', at + opening.length, at + opening.length + idLength));
-      pieces.push(all.subarray(from, at), part ?? all.subarray(at, at + markerLength));
-      from = at + markerLength;
+      pieces.push(all.subarray(from, at), part ?? all.subarray(at, at + placeholderLength));
+      from = at + placeholderLength;
     }
-    // A marker may be cut by the end of a chunk; what could be its beginning waits for the next one.
+    // A placeholder may be split across chunks: hold back what could be its beginning.
     const last = at === -1 ? all.lastIndexOf('<') : at;
     const rest = all.subarray(last, last + opening.length);
     const isCut = last >= from && rest.equals(opening.subarray(0, rest.length));
@@ -34,12 +34,12 @@ export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
   };
 }
 
-/** Whether the response is HTML. Otherwise it is for the router in the browser, which has no document that would have the parts. */
+/** Whether a document is requested. The router in the browser requests data, which has no placeholders. */
 const isDocument = ({ headers }: IncomingMessage): boolean => headers.rsc === undefined;
 
 const isHtml = (response: ServerResponse): boolean => String(response.getHeader('content-type')).startsWith('text/html');
 
-/** Lets React write markers for static parts, and inserts the parts on the way out. It runs within the scope of the rendering. */
+/** Makes React write placeholders for static parts and replaces them in the response. Must run in the scope of the rendering. */
 export const insertPartsLayer =
   (state: EntryState): Layer =>
   (request, response, next) => {
@@ -47,7 +47,7 @@ export const insertPartsLayer =
     if (scope && isDocument(request)) {
       const parts = new Map<string, Buffer>();
       scope.parts = parts;
-      // What is streamed later may have the first part.
+      // The first part may be in a later chunk.
       transformBody(response, () => (isHtml(response) ? insertParts(parts) : null));
     }
     return next(request, response);

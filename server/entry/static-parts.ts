@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The HTML of a static part, and the hash that names it. */
+/** HTML of a static part and its hash. */
 export type StaticPart = { id: string; bytes: Buffer };
 
 export const idLength = 16;

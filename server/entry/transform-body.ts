@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Takes bytes as they come and gives back, in pieces, what may leave; without bytes, at the end, what was kept. Nothing is copied: a page is
- * long, and memory outside of the heap makes the collector run for it.
+ * Transforms a stream: takes a chunk and returns the pieces to send; called without a chunk at the end, returns what was held back. Pieces are views,
+ * not copies, because large buffers trigger garbage collection.
  */
 export type Transform = (bytes?: Buffer) => Buffer[];
 
-/** Follows the end of one chunk into the next. */
+/** Prepends what was held back of the previous chunk. */
 export const withKept = (kept: Buffer, bytes: Buffer): Buffer => (kept.length === 0 ? bytes : Buffer.concat([kept, bytes]));
 
 export const bytesOf = (chunk: string | Uint8Array, encoding: unknown): Buffer => {
@@ -15,15 +15,15 @@ export const bytesOf = (chunk: string | Uint8Array, encoding: unknown): Buffer =
 };
 
 /**
- * Lets the bytes of a response pass a transform.
- * @param begin is called at the first bytes; without a transform they pass as they are
+ * Applies a transform to the body of a response.
+ * @param begin called before the first chunk; returns null to leave the body unchanged
  */
 export function transformBody(response: ServerResponse, begin: () => Transform | null): void {
   type Send = (...args: unknown[]) => unknown;
   const write = response.write.bind(response) as Send;
   const end = response.end.bind(response) as Send;
   let known: Transform | null | undefined;
-  /** Sends what may leave of a chunk, which the response takes in the same ways as Node's own does. */
+  /** Transforms and sends a chunk; accepts the arguments of Node's own methods. */
   const send = (target: Send, args: unknown[], isLast: boolean): unknown => {
     if (known === undefined) {
       known = begin();
@@ -35,7 +35,7 @@ export function transformBody(response: ServerResponse, begin: () => Transform |
     const hasBytes = typeof chunk === 'string' || chunk instanceof Uint8Array;
     const pieces = [...(hasBytes ? known(bytesOf(chunk, encoding)) : []), ...(isLast ? known() : [])];
     const last = pieces.pop() ?? Buffer.alloc(0);
-    // Node gathers what is written within one turn.
+    // Node combines the writes of one tick.
     for (const piece of pieces) write(piece);
     return target(last, ...args.filter((value) => typeof value === 'function'));
   };

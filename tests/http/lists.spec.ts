@@ -39,7 +39,7 @@ test('a list and a statement have their prices in the currency of the cookie', a
     ['currency=dollar', '$'],
   ]) {
     for (const path of [flats, statementPath('en', card)]) {
-      // What a visitor would see in the other currency waits out of sight.
+      // Templates contain the other currency.
       const html = (await open(request, path, cookie)).replaceAll(/<template.*?<\/template>/gs, '');
       const prices = [...html.matchAll(/class="(?:card-price|type-price(?:-xl)?)[ "][^>]*>([^<\d]*)\d/g)].map(([, before = '']) =>
         before.at(-1),

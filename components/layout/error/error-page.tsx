@@ -32,7 +32,7 @@ async function ErrorContent({ status }: { status: ErrorStatus }) {
   );
 }
 
-/** The page of an address that has none, rendered on the server. It is in every page, for the case that its content is not found. */
+/** Error page, rendered on the server. The framework includes it in every page for the case that its content is not found. */
 export const ErrorPage = ({ status }: { status: ErrorStatus }) => (
   <StaticContent of={siteSettings} name={`error ${status}`}>
     <ErrorContent status={status} />

@@ -9,10 +9,10 @@ export const loadMenuPanel = () => import('./mobile-menu-panel');
 
 const Panel = lazyComponent(async () => (await loadMenuPanel()).MobileMenuPanel);
 
-/** What the panel shows, as the server sends it. */
+/** Props of the panel that the server sends. */
 export type MenuPanelContent = Omit<ComponentProps<typeof MobileMenuPanel>, 'account'>;
 
-/** The mobile menu's code is loaded on the way to its first opening; what it shows is parsed then. */
+/** Content of the mobile menu. Its code is loaded before the first opening, and its props are parsed then. */
 export function LazyMenuPanel({ sent, account }: { sent: SentJson; account: ReactNode }) {
   const [content] = useState(() => readJson(sent) as MenuPanelContent);
   return <Panel {...content} account={account} />;

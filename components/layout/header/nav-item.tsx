@@ -16,9 +16,9 @@ interface NavItemProps {
   href: string;
   isExternal: boolean;
   badge?: ReactNode;
-  /** Those of its list, one after the other; empty for an entry that is a link itself. */
+  /** Addresses of its links, separated by spaces; empty for an entry that is a link itself. */
   addresses: string;
-  /** The list of the links, which does not change in the browser. */
+  /** List of the links, rendered on the server. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/navigation/link';
 
-/** The list under an entry of the main bar. */
+/** Links of an entry of the main navigation. */
 export function NavLinks({ links }: { links: readonly { key: string; label: string; href: string }[] }) {
   return (
     <ul>

@@ -21,7 +21,7 @@ async function readSiteFrame(locale: Locale) {
   };
 }
 
-/** What the header and the footer show of the configuration in a language; at most a minute old. */
+/** Navigation, badges and companies of the configuration in a language; at most a minute old. */
 export const getSiteFrame = withKeyedCache(readSiteFrame, {
   keyOf: (locale) => locale,
   shown: () => ['site', 'search'],

@@ -39,7 +39,7 @@ export function jsonResponses<T extends z.ZodType>(schema: T, description: strin
 /** The `request.body` of a route. Form bodies are turned into JSON before it, so that one schema reads all three. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 
-/** Responds with JSON that was written before, as a stream: a response copies bytes that it is given. The type is what the bytes say. */
+/** Responds with serialised JSON, as a stream, because a response copies a byte array. `T` is the type of the JSON. */
 export function jsonBytes<T>(context: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>) {
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => {

@@ -29,7 +29,7 @@ const cachedMax = 5000;
 /** A row, and what was made of it for others than its author: cards, and their JSON by what it depends on besides the row. */
 type CachedRow = {
   version: string;
-  /** The snapshot of the database that the row was last seen in with this version. */
+  /** Latest database snapshot in which the row had this version. */
   seenIn: string | null;
   row: CardRow;
   cards: Partial<Record<Locale, StatementCard>>;
@@ -49,7 +49,7 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
   };
 
   const cache = new LRUCache<number, CachedRow>({ max: cachedMax });
-  /** Rows of cards that were not seen in the present snapshot. Asking for their versions costs a tenth of reading them and of writing their titles. */
+  /** Rows that were not checked in the current snapshot. Checking versions costs a tenth of reading the rows and building their titles. */
   const readAgain = async (ids: number[]): Promise<CachedRow[]> => {
     const versions = await statements.findCardVersions(ids);
     const found: CachedRow[] = [];
@@ -68,7 +68,7 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
     }
     return found;
   };
-  /** The rows of cards in the order of the ids. @param snapshot says which cached rows are still as they were */
+  /** Rows of cards in the order of the ids. @param snapshot decides which cached rows are current */
   const readRows = async (ids: number[], snapshot?: SearchSnapshot): Promise<{ cached: CachedRow; sellerCount: number }[]> => {
     const present = (await snapshot?.state)?.snapshot ?? null;
     const isCurrent = (cached: CachedRow | undefined): cached is CachedRow => present !== null && cached?.seenIn === present;

@@ -15,7 +15,7 @@ export type OptionRow = typeof dictionaryOptions.$inferSelect;
 export type ProjectLink = Pick<typeof projects.$inferSelect, 'slug' | 'name'>;
 export type CompanyLink = Pick<typeof users.$inferSelect, 'id' | 'typeId' | 'name' | 'slug'>;
 export type PriceRow = typeof priceHistory.$inferSelect;
-/** Beside the version the seller, and the snapshot of the database that both were read in. */
+/** Version and seller of a card, and the database snapshot in which they were read. */
 export type CardVersion = { version: string; userId: number; snapshot: string | null };
 export type StatementsRepository = ReturnType<typeof createStatementsRepository>;
 

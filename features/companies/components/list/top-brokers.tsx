@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { SectionHeading } from '@/components/ui/display/section-heading';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
-import { Link } from '@/components/ui/navigation/link';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
 import { brokersRoute } from '@/lib/routes/addresses/company-address';
@@ -99,18 +99,7 @@ export function HomeBrokers({ companies }: { companies: CompanyCard[] }) {
   if (companies.length < shownMin) return null;
   return (
     <section aria-labelledby="top-brokers" className="container-page overflow-x-clip py-6 lg:py-9">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="top-brokers" className="mt type-h2">
-          {t('title')}
-        </h2>
-        <Link
-          href={localePath(locale, brokersRoute)}
-          className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline"
-        >
-          {t('all')}
-          <SpriteIcon name="arrow-right" className="size-4" />
-        </Link>
-      </div>
+      <SectionHeading id="top-brokers" title={t('title')} href={localePath(locale, brokersRoute)} all={t('all')} />
       <p className="type-sm text-ink-2">{t('text')}</p>
       <TopBrokerCards companies={companies} />
     </section>

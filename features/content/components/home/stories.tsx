@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { SpriteIcon } from '@/components/ui/display/sprite-icon';
+import { SectionHeading } from '@/components/ui/display/section-heading';
 import { Link } from '@/components/ui/navigation/link';
 import type { ArticleCard as Article } from '@/lib/contracts/site/content';
 import { articlePath, blogPath } from '@/lib/routes/addresses/content-address';
@@ -16,15 +16,7 @@ export function Stories({ articles: [first, ...others] }: { articles: readonly A
   const { language, title } = cardTextOf(first, locale);
   return (
     <section aria-labelledby="stories" className="container-page py-6 lg:py-9">
-      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="stories" className="mt type-h2">
-          {t('blog.title')}
-        </h2>
-        <Link href={blogPath(locale)} className="type-ui inline-flex min-h-11 items-center gap-1.5 text-link hover:underline">
-          {t('article.all')}
-          <SpriteIcon name="arrow-right" className="size-4" />
-        </Link>
-      </div>
+      <SectionHeading id="stories" title={t('blog.title')} href={blogPath(locale)} all={t('article.all')} className="mb-3.5" />
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[1.06fr_1fr]">
         <article className="group relative flex min-h-70 flex-col justify-end overflow-hidden rounded-modal bg-deep p-5 text-white lg:min-h-98 lg:p-7">
           <Scene

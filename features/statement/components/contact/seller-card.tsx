@@ -11,7 +11,7 @@ import { StaticContent } from '@/lib/static-content';
 import { languageOf } from '../../domain/description';
 import { MessageAuthor } from './message-author';
 
-/** Who sells. */
+/** Name, kind and company of the seller. */
 function Seller({ statement }: { statement: StatementDetail }) {
   const locale = useLocale();
   const t = useTranslations('statement.seller');

@@ -4,23 +4,23 @@ import { chunkRows } from '../bits/search.tokens.query';
 import { finestLevel, gridAt } from './search.grid';
 import { cellOf, type PointColumns } from './search.point-columns';
 
-/** Cells of about a kilometre: a city has hundreds of them, a street lies in a few. */
+/** Level of cells about a kilometre wide: a city has hundreds, a street a few. */
 const level = 13;
 const shift = finestLevel - level;
 const grid = gridAt(level);
-/** Makes rows and columns positive. */
+/** Added to make rows and columns positive. */
 const offset = 2 ** 14;
 const rowKeys = 2 ** 15;
 const placeEnd = 2 ** 15;
 
-/** Orders cells by their rows, then by their columns. */
+/** Sort key of a cell: by row, then by column. */
 const cellKey = (row: number, column: number): number => (row + offset) * rowKeys + column + offset;
 
-/** The places of a chunk in the order of their cells, as of a number of loaded rows. */
+/** Places of a chunk sorted by cell; valid while `loaded` equals the number of loaded rows. */
 type PlacesByCell = { loaded: number; cells: Int32Array; places: Uint16Array };
 const sorted = new WeakMap<PointColumns, PlacesByCell>();
 
-/** Sorting the places of a chunk takes some milliseconds, once, and again after further rows were loaded. */
+/** Sorts the places of a chunk by cell; cached until more rows are loaded. Takes some milliseconds. */
 export function sortByCell(columns: PointColumns): PlacesByCell {
   const known = sorted.get(columns);
   if (known?.loaded === columns.loaded) return known;

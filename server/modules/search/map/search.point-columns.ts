@@ -3,7 +3,7 @@ import { type Bitmap, chunkWords } from '../bits/search.bitmaps';
 import { chunkRows } from '../bits/search.tokens.query';
 import { finestLevel, type Grid, gridAt } from './search.grid';
 
-/** A row as a map sees it; coordinates and a price that are missing are not numbers. */
+/** Map data of a row; missing coordinates and prices are NaN. */
 type Point = {
   latitude: number;
   longitude: number;
@@ -15,18 +15,18 @@ type Point = {
   superUntilMs: number;
 };
 
-/** What pages and maps need of rows, by their place in a chunk. */
+/** Columns of rows for pages and maps, indexed by place in the chunk. */
 export type PointColumns = {
-  /** The places whose rows are known. */
+  /** Places of loaded rows. */
   known: Bitmap;
-  /** How many rows were loaded, repeated ones included. */
+  /** Number of loaded rows, counting repeated loads. */
   loaded: number;
   ids: Int32Array;
   /** In microseconds. */
   dates: Float64Array;
-  /** Who lists them. */
+  /** Ids of the sellers. */
   users: Int32Array;
-  /** The points: three views of the same bytes, 32 for each row, so that what a map needs of a row lies together. */
+  /** Map data: three typed views of the same buffer, 32 bytes a row, so that a row is in one cache line. */
   floats: Float32Array;
   integers: Int32Array;
   doubles: Float64Array;
@@ -34,8 +34,8 @@ export type PointColumns = {
   superUntil: Map<number, number>;
 };
 
-// Enums, whose values are written where they are used: the loop below takes twice as long when it looks them up.
-/** Where the numbers of four bytes of a row are, and how many there are. Cells are those of the finest level. */
+// Const enums are inlined: with module constants the loop below takes twice as long.
+/** Offsets of the 32-bit values of a row, and their number. Cells are of the finest level. */
 enum Row {
   latitude,
   longitude,
@@ -45,18 +45,18 @@ enum Row {
   bits,
   size,
 }
-/** The same of eight bytes. */
+/** Offsets of the 64-bit values. */
 enum RowDouble {
   price = 1,
   size = 4,
 }
-/** Whether the price is in dollars, and whether the row was made a super VIP; the deal follows. */
+/** Flags of a row: price in dollars, super VIP; the deal type is in the higher bits. */
 enum Bits {
   dollar = 1,
   superVip = 2,
   deal = 4,
 }
-/** What is gathered of a cell, as many numbers as a line of the processor's cache has. Where `lowest` is follows the bit of dollars. */
+/** Accumulator of a cell, one cache line long. The dollar flag is the index into `lowest`. */
 enum Cell {
   count,
   latitude,
@@ -87,7 +87,7 @@ export function emptyColumns(): PointColumns {
   };
 }
 
-/** The id of the row is there already. */
+/** Writes a row whose id is already stored. */
 export function writePoint({ ids, floats, integers, doubles, superUntil }: PointColumns, place: number, point: Point): void {
   const { latitude, longitude, price, isInDollars, dealTypeId, superUntilMs } = point;
   const first = place * Row.size;
@@ -126,7 +126,7 @@ export type CellSums = {
   hasSuperVip: boolean;
 };
 
-/** Gathers rows by the cells of a grid that lie in the bounds. */
+/** Aggregates rows into the grid cells within the bounds. */
 export function createSums(bounds: MapBounds, grid: Grid, nowMs: number) {
   const [south, west, north, east] = bounds.map(Math.fround) as MapBounds;
   const shift = finestLevel - grid.level;
@@ -151,14 +151,14 @@ export function createSums(bounds: MapBounds, grid: Grid, nowMs: number) {
   };
 
   return {
-    /** Adds the rows at places that lie in the bounds. One loop without calls: there may be a million of them. */
+    /** Adds the rows within the bounds. A single loop without calls, as there may be a million rows. */
     add: ({ floats, integers, doubles, superUntil }: PointColumns, places: Uint16Array): void => {
       for (let index = 0; index < places.length; index += 1) {
         const place = places[index] as number;
         const first = place * Row.size;
         const latitude = floats[first + Row.latitude] as number;
         const longitude = floats[first + Row.longitude] as number;
-        // Rows without a point are not inside.
+        // Skips rows without coordinates.
         if (!(latitude >= south && latitude <= north && longitude >= west && longitude <= east)) continue;
         const row = ((integers[first + Row.cellRow] as number) >> shift) - firstRow;
         const cell = (row * width + ((integers[first + Row.cellColumn] as number) >> shift) - firstColumn) * Cell.size;
@@ -178,7 +178,7 @@ export function createSums(bounds: MapBounds, grid: Grid, nowMs: number) {
       }
     },
 
-    /** The cells that hold rows. */
+    /** Cells with at least one row. */
     filled(): CellSums[] {
       const filled: CellSums[] = [];
       for (let cell = 0; cell < sums.length; cell += Cell.size)

@@ -23,8 +23,12 @@ function BandTag({ band, text }: NonNullable<CardPictureView['band']>) {
   );
 }
 
-/** Widths of a card in the grids of lists, for the choice between the thumbnail and the large picture. */
-export const cardImageSizes = '(min-width: 992px) 410px, (min-width: 640px) 50vw, 100vw';
+/**
+ * Widths of a card in lists and, for a narrow one, in rails, for the choice between the thumbnail and the large picture. The margins are
+ * subtracted: with them, many a phone would have a few pixels more than the thumbnail and load the large picture.
+ */
+export const cardImageSizes = (isNarrow: boolean): string =>
+  `(min-width: 992px) 410px, ${isNarrow ? '318px' : '(min-width: 640px) calc(50vw - 22px), calc(100vw - 32px)'}`;
 
 export const srcSetOf = ({ thumb, large }: { thumb: string; large: string }): string => `${thumb} 720w, ${large} 1200w`;
 
@@ -80,12 +84,13 @@ function CardFeatures({ tour, band }: Pick<CardPictureView, 'tour' | 'band'>) {
 type Props = {
   statement: Statement;
   isEager: boolean;
+  isNarrow: boolean;
   /** What this list says of the statement. */
   note: string | undefined;
 };
 
 /** The picture of a card with its overlays: tier, 3D tour or note, number of photos. */
-export function CardImage({ statement, isEager, note }: Props) {
+export function CardImage({ statement, isEager, isNarrow, note }: Props) {
   const t = useTranslations('search.card');
   const { image, photos, tier, age, tour, band } = useCardPicture(statement);
   return (
@@ -95,7 +100,7 @@ export function CardImage({ statement, isEager, note }: Props) {
         <img
           src={image.thumb}
           srcSet={srcSetOf(image)}
-          sizes={cardImageSizes}
+          sizes={cardImageSizes(isNarrow)}
           alt=""
           width={410}
           height={200}

@@ -11,21 +11,26 @@ type Props = {
   statement: Statement;
   /** The moment of the request, which relative dates are counted from. */
   now: Date;
-  /** The first row of a page loads its pictures at once. */
+  /** Whether the picture is loaded before anything else, not when it comes near the screen. */
   isEager?: boolean;
-  /** Cards of a rail are narrow on phones and leave the date out. */
-  hasDate?: boolean;
+  /** Cards of a rail are narrow on phones: they leave the date out, and a smaller picture is enough. */
+  isNarrow?: boolean;
   headingLevel?: 2 | 3;
   /** What this list says of the statement, on its picture. */
   note?: string;
 };
 
 /** A listing as every list of the site shows it. */
-export function StatementCard({ statement, now, isEager = false, hasDate = true, headingLevel = 3, note }: Props) {
+export function StatementCard({ statement, now, isEager = false, isNarrow = false, headingLevel = 3, note }: Props) {
   const image = isEager ? cardImage(statement) : null;
   // In static HTML React sees no picture to load ahead.
   if (image)
-    preload(image.thumb, { as: 'image', imageSrcSet: srcSetOf(image), imageSizes: cardImageSizes, fetchPriority: 'high' });
+    preload(image.thumb, {
+      as: 'image',
+      imageSrcSet: srcSetOf(image),
+      imageSizes: cardImageSizes(isNarrow),
+      fetchPriority: 'high',
+    });
   return (
     <Card
       id={statement.id}
@@ -34,13 +39,13 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
       priceTypeId={statement.price_type_id}
       dealTypeId={statement.deal_type_id}
       picture={
-        <StaticContent of={statement} name={`picture ${isEager} ${note}`}>
-          <CardImage statement={statement} isEager={isEager} note={note} />
+        <StaticContent of={statement} name={`picture ${isEager} ${isNarrow} ${note}`}>
+          <CardImage statement={statement} isEager={isEager} isNarrow={isNarrow} note={note} />
         </StaticContent>
       }
       text={
-        <StaticContent of={statement} name={`text ${hasDate} ${headingLevel}`}>
-          <CardText statement={statement} now={hasDate ? now : null} headingLevel={headingLevel} />
+        <StaticContent of={statement} name={`text ${isNarrow} ${headingLevel}`}>
+          <CardText statement={statement} now={isNarrow ? null : now} headingLevel={headingLevel} />
         </StaticContent>
       }
     />

@@ -10,7 +10,6 @@ type Props = {
   heading: ReactNode;
   statements: Statement[];
   now: Date;
-  isEager?: boolean;
   labels: { previous: string; next: string };
 };
 
@@ -18,14 +17,14 @@ type Props = {
 const initiallyVisibleCount = 3;
 
 /** Cards in one row that scrolls sideways: 410 px wide where there is room, with a peek of the next one elsewhere. */
-export function StatementRail({ headingId, heading, statements, now, isEager = false, labels }: Props) {
+export function StatementRail({ headingId, heading, statements, now, labels }: Props) {
   return (
     <section aria-labelledby={headingId}>
       {heading}
       <RailScroller labels={labels}>
         {statements.map((statement, index) => (
           <li key={statement.id} className={cn('rail-item', index < initiallyVisibleCount || 'drawn-later')}>
-            <StatementCard statement={statement} now={now} isEager={isEager && index < initiallyVisibleCount} hasDate={false} />
+            <StatementCard statement={statement} now={now} isNarrow />
           </li>
         ))}
       </RailScroller>

@@ -9,7 +9,17 @@ export function StripPicture({ thumb }: Pick<StripView, 'thumb'>) {
     <div className="w-19 shrink-0 bg-tuff-100">
       {thumb ? (
         // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
-        <img src={thumb} alt="" width={76} height={72} decoding="async" className="size-full object-cover" />
+        <img
+          src={thumb}
+          alt=""
+          width={76}
+          height={72}
+          loading="lazy"
+          // The strip is above the first card, whose large picture matters more.
+          fetchPriority="low"
+          decoding="async"
+          className="size-full object-cover"
+        />
       ) : null}
     </div>
   );

@@ -15,6 +15,21 @@ test('a company’s page loads only its cover before it is scrolled, and a phone
   expect(early[0]).toMatch(/srcSet="\/assets\/scenes\/[\w-]+-thumb\.webp 720w, /);
 });
 
+test('a list loads one picture before anything else, and every other one when it comes near the screen', async ({
+  request,
+  baseURL,
+}) => {
+  const search = (await publicPages(baseURL ?? '', 'ka')).find(({ name }) => name === 'search');
+  const html = await (await request.get(search?.path ?? '')).text();
+  const images = html.match(/<img[^>]*>/g) ?? [];
+  expect(html.slice(0, html.indexOf('</head>')).match(/<link rel="preload" as="image"/g)).toHaveLength(1);
+  expect(images.filter((image) => image.includes('fetchPriority="high"'))).toHaveLength(1);
+  expect(images.filter((image) => !image.includes('loading="lazy"'))).toHaveLength(1);
+  const strip = images.filter((image) => image.includes('width="76"'));
+  expect(strip).not.toHaveLength(0);
+  expect(strip.filter((image) => !image.includes('fetchPriority="low"'))).toEqual([]);
+});
+
 test('no kind of page names more scripts than its budget', async ({ request, baseURL }) => {
   const sizes = new Map<string, number>();
   for (const { name, path } of await publicPages(baseURL ?? '', 'ka')) {

@@ -15,7 +15,7 @@ type Props = {
   hrefOfPage: (page: number) => string;
   /** An advertisement in the middle of the list. */
   advertisement?: ReactNode;
-  /** Whether the page begins with the list: then the pictures of its first row are loaded before anything else. */
+  /** Whether the page begins with the list: then its first picture is loaded before anything else, and its first row is drawn at once. */
   isFirst?: boolean;
 };
 
@@ -26,7 +26,7 @@ const advertisementAfter = 10;
 
 /** One page of the list, with links to the others. */
 export function SearchResults({ statements, count, now, hrefOfPage, advertisement, isFirst = false }: Props) {
-  const eagerCount = isFirst ? rowCount : 0;
+  const drawnCount = isFirst ? rowCount : 0;
   const t = useTranslations('search');
   const locale = useLocale();
   const first = (count.page - 1) * count.per_page + 1;
@@ -40,8 +40,8 @@ export function SearchResults({ statements, count, now, hrefOfPage, advertisemen
         {statements.map((statement, index) => (
           <Fragment key={statement.id}>
             {index === advertisementAfter && advertisement ? <li className="min-w-0 lg:hidden">{advertisement}</li> : null}
-            <li data-statement-id={statement.id} className={cn('card-item', index < eagerCount || 'drawn-later')}>
-              <StatementCard statement={statement} now={now} isEager={index < eagerCount} />
+            <li data-statement-id={statement.id} className={cn('card-item', index < drawnCount || 'drawn-later')}>
+              <StatementCard statement={statement} now={now} isEager={isFirst && index === 0} />
             </li>
           </Fragment>
         ))}

@@ -32,7 +32,7 @@ export function VipShowcase({ statements, now }: Props) {
       <ul className="flex gap-4 overflow-x-auto">
         {statements.slice(0, 2).map((statement) => (
           <li key={statement.id} className="w-79.5 shrink-0 max-sm:w-[85%]">
-            <StatementCard statement={{ ...statement, ...flagsOf(tier) }} now={now} hasDate={false} isEager headingLevel={2} />
+            <StatementCard statement={{ ...statement, ...flagsOf(tier) }} now={now} isNarrow isEager headingLevel={2} />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function PromotedCard({ card, tierId }: { card: OwnStatementCard; tierId:
   };
   return (
     <div className="mb-4 max-lg:hidden" inert>
-      <StatementCard statement={{ ...card, ...flags }} now={now} hasDate={false} />
+      <StatementCard statement={{ ...card, ...flags }} now={now} isNarrow />
       <p className="type-xs mt-2 text-center text-ink-2">{t('shown_so')}</p>
     </div>
   );

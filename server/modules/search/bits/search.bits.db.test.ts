@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
@@ -21,8 +23,9 @@ import { createSearchRepository } from '../search.repository';
 import { statementSearch as rows } from '../search.table';
 import { createSearchCounter, type SearchCounter } from './search.bits.repository';
 import type { DatePage } from './search.page.repository';
-import { compactChunk, sealSearch } from './search.seal.repository';
-import { chunkRows } from './search.tokens.query';
+import { bulkRows, compactChunk, sealSearch } from './search.seal.repository';
+import { type AnswerRow, kinds } from './search.sealed.query';
+import { chunkRows, listedToken, optionTokens, outOfOrderToken } from './search.tokens.query';
 
 const api = useApi();
 type Random = ReturnType<typeof createRandom>;
@@ -366,6 +369,67 @@ describe('what is loaded after a start', () => {
       await search.countByUser([1, 2]);
       expect(statements).toHaveBeenCalledTimes(1);
     });
+  });
+});
+
+describe('after a seal', () => {
+  const sorted = (counts: { id: number; count: number }[]) => counts.toSorted((a, b) => a.id - b.id);
+  it('the process adds the rows that it knows to its bitmaps: it reads the listed places and those out of order alone', async () => {
+    await api.database.withoutTimeouts(async (db) => {
+      const search = createSearchRepository(db);
+      await search.warmUp(new AbortController().signal);
+      const counter = createSearchCounter(db);
+      const asked = { deal_types: [2], area_from: 60, parameters: [6], q: 'ბინა' };
+      const ask = async () => ({
+        total: await counter.count(asked, seededAt),
+        rooms: sorted(await counter.countByOption({ floor_to: 2 }, 'room_types', rows.roomTypeId, seededAt)),
+        amenities: sorted(await counter.countByOption({ floor_to: 2 }, 'parameters', rows.parameters, seededAt)),
+      });
+      const ids = await someIds(4);
+      await change(ids);
+      const before = await ask();
+      await sealSearch(api.database, 1);
+      const executed = vi.spyOn(db, 'execute');
+      expect(await ask()).toEqual(before);
+      expect(before.total).toBe(await plainCount(asked));
+      const answers: { rows: Partial<AnswerRow>[] }[] = await Promise.all(executed.mock.results.map(({ value }) => value));
+      const brought = new Set(
+        answers.flatMap((answer) => answer.rows).flatMap(({ kind, a }) => (kind === kinds.bitmap ? [a] : [])),
+      );
+      const ofWords = [...brought].filter((tok = 0) => tok > optionTokens('words').base && tok < optionTokens('words').end);
+      expect([brought.has(listedToken), brought.has(outOfOrderToken), brought.size]).toEqual([true, true, 2 + ofWords.length]);
+    });
+  });
+});
+
+describe('more rows than a bulk writer leaves between two seals', () => {
+  it('are still searched by bitmaps', async () => {
+    const ids = await someIds(0);
+    const [{ ord: last = 0 } = {}] = await queryRows<{ ord: number }>(api.db, sql`select max(ord) as ord from statement_search`);
+    await change(ids);
+    await api.db.execute(
+      sql`insert into search_dead select ${last}::int + 10000 + number from generate_series(1, ${2 * bulkRows + 1000}::int) number`,
+    );
+    const chunks = await createSearchCounter(api.db).readMatching({ floor_to: 2 }, seededAt);
+    expect(chunks?.reduce((sum, { count }) => sum + count, 0)).toBe(await plainCount({ floor_to: 2 }));
+    await sealSearch(api.database, 1);
+  });
+});
+
+describe('a seal', () => {
+  it('gives way to the event loop after every five rows', async () => {
+    const ids = await someIds(1);
+    await change(ids);
+    const turns = vi.spyOn(timers, 'setImmediate');
+    syncBuiltinESMExports();
+    try {
+      await sealSearch(api.database, 1);
+      expect(ids.length).toBeGreaterThan(40);
+      expect(turns.mock.calls.length).toBeGreaterThan(ids.length / 5);
+    } finally {
+      turns.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 });
 

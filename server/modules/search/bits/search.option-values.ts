@@ -17,6 +17,14 @@ export function optionValuesOf(bitmaps: ReadonlyMap<number, Bitmap>): OptionValu
   return { toks: [...bitmaps.keys()], column };
 }
 
+/** The values with those of rows at other places: the column is the same one, for whoever counts now does not choose them. */
+export function withValue({ toks, column }: OptionValues, tok: number, places: readonly number[]): OptionValues {
+  const index = toks.indexOf(tok);
+  const all = index === -1 ? [...toks, tok] : toks;
+  for (const place of places) column[place] = index === -1 ? all.length : index + 1;
+  return { toks: all, column };
+}
+
 export type TokenCounts = Map<number, number>;
 
 const addCount = (counts: TokenCounts, tok: number, count: number): void => {

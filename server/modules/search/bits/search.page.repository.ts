@@ -55,11 +55,17 @@ function findLateChunks(matches: readonly ChosenChunk[]): LateChunk[] {
     .filter(({ count }) => count > 0);
 }
 
-/** The chosen rows of a chunk that are out of order, the oldest first. */
-async function findLate({ chunk, late, count }: LateChunk, read: ReadPlaces): Promise<DatedRow[]> {
+/** The chosen rows of a chunk that are out of order and may stand on the page or before it. */
+async function findLate(
+  { chunk, late, count }: LateChunk,
+  { direction, limit, offset }: DatePage,
+  read: ReadPlaces,
+): Promise<DatedRow[]> {
   const { chosen, present } = chunk;
+  const first = <T>(oldestFirst: T[]): T[] =>
+    direction === 'asc' ? oldestFirst.slice(0, offset + limit) : oldestFirst.slice(-(offset + limit)).reverse();
   const known = (sortedPlaces.get(late) ?? []).filter((place) => hasBit(chosen, place));
-  if (known.length === count) return read(chunk, known);
+  if (known.length === count) return read(chunk, first(known));
   const places: number[] = [];
   forEachSetBit(late, (place) => {
     if (hasBit(present, place)) places.push(place);
@@ -71,18 +77,14 @@ async function findLate({ chunk, late, count }: LateChunk, read: ReadPlaces): Pr
       late,
       sorted.map(({ place }) => place),
     );
-  return sorted.filter(({ place }) => hasBit(chosen, place)).map(({ row }) => row);
+  return first(sorted.filter(({ place }) => hasBit(chosen, place)).map(({ row }) => row));
 }
 
 /** The rows whose place is not that of their date: as many of each chunk as may stand on the page or before it. */
-async function findOthers(
-  chunks: readonly LateChunk[],
-  { direction, limit, offset }: DatePage,
-  read: ReadPlaces,
-): Promise<DatedRow[]> {
+async function findOthers(chunks: readonly LateChunk[], page: DatePage, read: ReadPlaces): Promise<DatedRow[]> {
   const parts: DatedRow[][] = [];
-  for (const chunk of chunks) parts.push(await findLate(chunk, read));
-  return parts.flatMap((rows) => (direction === 'asc' ? rows : rows.reverse()).slice(0, offset + limit));
+  for (const chunk of chunks) parts.push(await findLate(chunk, page, read));
+  return parts.flat();
 }
 
 /** The rows from the `low`th to before the `high`th of those whose places follow their dates: the counts of chunks say where they lie. */

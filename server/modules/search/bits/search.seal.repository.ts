@@ -13,9 +13,11 @@ const advisoryLock = 716_151_014;
 /** Rows read and bitmaps written at a time; other requests are served in between. */
 const readRows = 100;
 /** Rows whose places are found before the event loop serves others. */
-const rowsAtOnce = 20;
+const rowsAtOnce = 5;
 const wordsAtOnce = 200;
 const writtenBitmaps = 100;
+/** Rows that a bulk writer writes between two seals: searches beside it look at each of them once more. */
+export const bulkRows = 1000;
 /** Rows of one transaction: the embedded database serves nobody while it runs. */
 const embeddedBatch = 4000;
 /** A chunk is given up when fewer of its rows are left than one in so many: those that move lose the order of their dates. */

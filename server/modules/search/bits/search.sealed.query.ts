@@ -5,7 +5,7 @@ import { tokenColumns } from './search.row-tokens.query';
 import { type BitExpression, listedToken } from './search.tokens.query';
 
 /** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
-export const unsealedMax = 2000;
+export const unsealedMax = 10_000;
 
 /** Of the bitmaps: the versions of the chunks, the places that were left, and the versions of the rows that are not sealed yet. */
 export type StateRow = { snapshot: string | null; versions: string | null; dead: string | null; tail: string | null };

@@ -7,7 +7,15 @@ import { isSingleOption, optionValuesOf } from './search.option-values';
 import { type AnswerRow, fullQuery, kinds, type Missing, type StateRow, stateQuery, unsealedMax } from './search.sealed.query';
 import { createSnapshot, type SearchSnapshot } from './search.snapshot';
 import type { SentTailRow, Words } from './search.tail';
-import { type BitExpression, chunkRows, listedToken, type OptionName, optionTokens, rangeTokensOf } from './search.tokens.query';
+import {
+  type BitExpression,
+  chunkRows,
+  listedToken,
+  type OptionName,
+  optionTokens,
+  outOfOrderToken,
+  rangeTokensOf,
+} from './search.tokens.query';
 
 /** Chunk number of the tail. */
 const tailChunk = -1;
@@ -30,12 +38,28 @@ type Known = { state: State; found: Map<number, number[]> | null };
 const numbersIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
 const partsIn = (text: string | null): string[] => (text ? text.split(';') : []);
 
-const toState = ({ snapshot, versions, dead, tail }: StateRow): State => ({
-  snapshot,
-  versions: new Map(partsIn(versions).map((pair) => [Number(pair.slice(0, pair.indexOf(' '))), pair])),
-  dead: numbersIn(dead),
-  tail: partsIn(tail),
-});
+/** Places as bitmaps, by chunk. */
+function bitmapsOfPlaces(ords: readonly number[]): Map<number, Bitmap> {
+  const bitmaps = new Map<number, Bitmap>();
+  for (const ord of ords) {
+    const chunk = Math.floor(ord / chunkRows);
+    const bitmap = bitmaps.get(chunk) ?? new Uint32Array(chunkWords);
+    bitmaps.set(chunk, bitmap);
+    setBit(bitmap, ord % chunkRows);
+  }
+  return bitmaps;
+}
+
+function toState({ snapshot, versions, dead, tail }: StateRow): State {
+  const left = numbersIn(dead);
+  return {
+    snapshot,
+    versions: new Map(partsIn(versions).map((pair) => [Number(pair.slice(0, pair.indexOf(' '))), pair])),
+    left: bitmapsOfPlaces(left),
+    leftCount: left.length,
+    tail: partsIn(tail),
+  };
+}
 
 const readings = new WeakMap<Executor, () => Promise<State>>();
 
@@ -54,7 +78,7 @@ function readState(executor: Executor, snapshot: SearchSnapshot): Promise<State>
   return snapshot.state;
 }
 
-const isUnsealed = ({ dead, tail }: State): boolean => dead.length + tail.length >= unsealedMax;
+const isUnsealed = ({ leftCount, tail }: State): boolean => leftCount + tail.length >= unsealedMax;
 
 /** The tokens that a request reads in each chunk; `found` are the parts that indexes find. */
 type Wanted = { tokens: number[]; options: { base: number; end: number }[]; found: BitExpression[] };
@@ -83,11 +107,12 @@ function addMissing(
 
 /** What the process does not have of the present chunks. The bitmaps of a chunk mostly outlive its version. */
 function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, options }: Wanted): Missing {
-  const missing: Missing = { pairs: [], ranges: [], tail: tail.filter((version) => !cache.tail.has(version)) };
+  const missing: Missing = { pairs: [], ranges: [], tail: cache.tail.missing(tail) };
   const withBitmaps = (toks: readonly number[]) => toks.map((tok) => [tok, cache.bitmapsOf(tok)] as const);
   const asked = withBitmaps(tokens);
   for (const [chunk, version] of versions) {
     if (!cache.find(chunk, version)) missing.pairs.push({ tok: listedToken, chunk });
+    if (!cache.find(chunk, version) && cache.tail.fills(chunk)) missing.pairs.push({ tok: outOfOrderToken, chunk });
     const last = cache.seen(chunk);
     addMissing(missing, chunk, last, asked);
     for (const { base, end } of options) {
@@ -153,18 +178,6 @@ function cacheAnswer(cache: BitmapCache, answer: readonly AnswerRow[], missing: 
   return { state, found: new Map(found) };
 }
 
-/** Places of a chunk as bitmaps, by chunk. */
-function bitmapsOfPlaces(ords: readonly number[]): Map<number, Bitmap> {
-  const bitmaps = new Map<number, Bitmap>();
-  for (const ord of ords) {
-    const chunk = Math.floor(ord / chunkRows);
-    const bitmap = bitmaps.get(chunk) ?? new Uint32Array(chunkWords);
-    bitmaps.set(chunk, bitmap);
-    setBit(bitmap, ord % chunkRows);
-  }
-  return bitmaps;
-}
-
 /** The tail as one more chunk. */
 function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()): ChunkParts[] {
   if (state.tail.length === 0) return [];
@@ -180,7 +193,6 @@ function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()
 /** The rows that match, chunk by chunk. Everything that it reads is there: nothing may be awaited between the check and this. */
 function choose(cache: BitmapCache, { state, found }: Known, { expression, words }: MatchRequest, wanted: Wanted): ChosenChunk[] {
   const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(found?.get(index) ?? [])]));
-  const left = bitmapsOfPlaces(state.dead);
   // Taken out at once: what is kept may change before the caller reads it.
   const bitmaps = new Map(wanted.tokens.map((tok) => [tok, cache.bitmapsOf(tok)]));
   const sealed = [...state.versions].flatMap(([chunk, version]): ChunkParts[] => {
@@ -194,7 +206,7 @@ function choose(cache: BitmapCache, { state, found }: Known, { expression, words
       found: (part) => parts.get(part)?.get(chunk) ?? emptyBitmap,
     };
     const options = (name: OptionName) => asked.get(optionTokens(name).base) ?? [];
-    return [{ chunk, columns: null, listed: known.listed, left: left.get(chunk), source, options }];
+    return [{ chunk, columns: null, listed: known.listed, left: state.left.get(chunk), source, options }];
   });
   sealed.sort((a, b) => a.chunk - b.chunk);
   return [...sealed, ...tailParts(cache, state, words)].map((each) => new ChosenChunk(each, expression));

@@ -1,8 +1,8 @@
 import { emptyColumns, type PointColumns } from '../map/search.point-columns';
 import { unpackRows } from '../map/search.points.query';
-import { type Bitmap, type BitmapSource, chunkWords, emptyBitmap, forEachSetBit, setBit } from './search.bitmaps';
+import { type Bitmap, type BitmapSource, chunkWords, emptyBitmap, forEachSetBit, hasBit, setBit } from './search.bitmaps';
 import { rowTokens, type TokenRow } from './search.row-tokens';
-import { chunkRows, type FoundRow, outOfOrderToken } from './search.tokens.query';
+import { chunkRows, type FoundRow, listedToken, outOfOrderToken } from './search.tokens.query';
 
 /** A row of the tail as the database sends it; `row` and `bytes` are null for one that has left every list. */
 export type SentTailRow = {
@@ -24,6 +24,11 @@ export class Tail {
   private readonly placesByVersion = new Map<string, number | null>();
   private readonly bitmaps = new Map<number, Bitmap>();
   private readonly rows: FoundRow[] = [];
+  /** Places by the place in the order that a row is sealed at. No other version of a row has the same. */
+  private readonly placesByOrd = new Map<number, number>();
+  private readonly chunks = new Set<number>();
+  /** Places by the versions of a state, which all searches between two writes ask for. */
+  private readonly listedOf = new WeakMap<readonly string[], Bitmap>();
   private columnsOfRows: PointColumns | null = null;
   /** Its own in each tail: dates are sorted once for it. */
   private readonly outOfOrder = everyBit.slice();
@@ -39,8 +44,13 @@ export class Tail {
     return this.columnsOfRows;
   }
 
-  has(version: string): boolean {
+  private has(version: string): boolean {
     return this.placesByVersion.has(version);
+  }
+
+  /** Whether rows of it are sealed into a chunk. */
+  fills(chunk: number): boolean {
+    return this.chunks.has(chunk);
   }
 
   add({ version, row, bytes }: SentTailRow): void {
@@ -52,6 +62,8 @@ export class Tail {
     const place = this.rows.length;
     this.placesByVersion.set(version, place);
     this.rows.push({ streetId: row.streetId, stems: new Set(row.stems) });
+    this.placesByOrd.set(row.ord, place);
+    this.chunks.add(Math.floor(row.ord / chunkRows));
     unpackRows(bytes, this.columns, () => place);
     for (const tok of rowTokens(row)) {
       const bitmap = this.bitmaps.get(tok) ?? new Uint32Array(chunkWords);
@@ -60,13 +72,21 @@ export class Tail {
     }
   }
 
-  /** The places of these versions. */
+  /** Those of these versions that are not here yet. */
+  missing(versions: readonly string[]): string[] {
+    return this.listedOf.has(versions) ? [] : versions.filter((version) => !this.has(version));
+  }
+
+  /** The places of these versions, all of which are here. */
   listed(versions: readonly string[]): Bitmap {
+    const known = this.listedOf.get(versions);
+    if (known) return known;
     const bitmap = new Uint32Array(chunkWords);
     for (const version of versions) {
       const place = this.placesByVersion.get(version) ?? null;
       if (place !== null) setBit(bitmap, place);
     }
+    this.listedOf.set(versions, bitmap);
     return bitmap;
   }
 
@@ -93,5 +113,31 @@ export class Tail {
   /** The tokens between two that rows have. */
   tokensBetween(base: number, end: number): number[] {
     return [...this.bitmaps.keys()].filter((tok) => tok > base && tok < end);
+  }
+
+  /**
+   * Rows that were sealed, by token: what a chunk has to add to its bitmaps.
+   * @param ords of the rows
+   * @returns for each token that one of the rows has, their places in the chunk; null when one of the rows was never here
+   */
+  sealedPlaces(ords: readonly number[]): Map<number, number[]> | null {
+    const sealed = new Uint32Array(chunkWords);
+    const placesInChunk: number[] = [];
+    for (const ord of ords) {
+      const place = this.placesByOrd.get(ord);
+      if (place === undefined) return null;
+      setBit(sealed, place);
+      placesInChunk[place] = ord % chunkRows;
+    }
+    const places: number[] = [];
+    forEachSetBit(sealed, (place) => places.push(place));
+    const found = new Map<number, number[]>();
+    for (const [tok, bitmap] of this.bitmaps) {
+      if (tok === listedToken) continue;
+      const own: number[] = [];
+      for (const place of places) if (hasBit(bitmap, place)) own.push(placesInChunk[place] as number);
+      if (own.length > 0) found.set(tok, own);
+    }
+    return found;
   }
 }

@@ -90,6 +90,8 @@ export const optionTokens = (name: OptionName): { base: number; end: number } =>
   const base = optionNumbers[name] * optionStep;
   return { base, end: base + optionStep };
 };
+/** The token before the first of the option that a token is of; undefined for those of ordered columns. */
+export const optionBaseOf = (tok: number): number | undefined => (tok < rangeBase ? tok - (tok % optionStep) : undefined);
 export const optionToken = (name: OptionName, value: number): number => optionNumbers[name] * optionStep + value;
 export const hasOptionToken = (value: number): boolean => value > 0 && value < optionStep;
 export const flagToken = (name: TokenFlag): number => optionToken('flags', flagNumbers[name]);

@@ -1,4 +1,5 @@
 import { Client, Pool, type PoolConfig } from 'pg';
+import { bulkConnectionName } from './pace';
 import { prepareMarked } from './prepared-statements';
 import { type OnQuery, watchClient } from './query-hook';
 
@@ -56,7 +57,11 @@ export async function withDirectClient<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const none = Object.fromEntries(Object.keys(timeouts).map((name) => [name, 0]));
-  const client = new Client({ connectionString: url, options: optionsOf({ ...planner, ...none }) });
+  const client = new Client({
+    connectionString: url,
+    application_name: bulkConnectionName,
+    options: optionsOf({ ...planner, ...none }),
+  });
   client.on('error', onError);
   prepareMarked(client);
   await client.connect();

@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import timers from 'node:timers/promises';
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { toStatement } from '@/server/import/row/row';
 import { useApi } from '@/tests/setup/api';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
@@ -210,6 +212,39 @@ describe('a cancelled import', () => {
       'The import was cancelled. Of the rows before: 2500 accepted, 0 updated, 0 unchanged, 0 refused.',
     );
     expect((await countStatements()) - before).toBe(2500);
+  });
+});
+
+// The embedded database has one connection: it cannot tell who asks.
+describe.runIf(inject('testDatabase').kind === 'postgresql')('an import beside others', () => {
+  /** How often an import of three batches pauses. */
+  const countPauses = async (name: string): Promise<number> => {
+    const file = writeRows(
+      `${name}.csv`,
+      Array.from({ length: 1100 }, (_, index) => rowOf(`${name}${index}`)),
+    );
+    const pauses = vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
+    syncBuiltinESMExports();
+    try {
+      await load(file, { userId: 1003 });
+      return pauses.mock.calls.length;
+    } finally {
+      pauses.mockRestore();
+      syncBuiltinESMExports();
+    }
+  };
+
+  it('pauses after each batch and each seal while they query the database, else never', async () => {
+    expect(await countPauses('alone')).toBe(0);
+    let isOver = false;
+    const reading = (async () => {
+      while (!isOver) await database.db.execute(sql`select 1`);
+    })();
+    const pauses = await countPauses('beside');
+    isOver = true;
+    await reading;
+    // Three batches, and a seal after a thousand rows.
+    expect(pauses).toBe(4);
   });
 });
 

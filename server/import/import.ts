@@ -10,7 +10,8 @@ import { readCsv } from '@/server/import/sources/read-csv';
 import { readFeed } from '@/server/import/sources/read-feed';
 import { CommandError, exitCodes, usageError } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
-import { sealSearch } from '../modules/search/bits/search.seal.repository';
+import type { Pace } from '../db/pace';
+import { bulkRows, sealSearch } from '../modules/search/bits/search.seal.repository';
 import { vacuumSearch } from '../modules/search/search.index.repository';
 import { importRepository } from './import.repository';
 import { type Outcome, type Pending, refused, type WriteBatch, withWriter } from './import.writer';
@@ -43,7 +44,6 @@ export type ImportSummary = {
 };
 
 const progressEveryRows = 2500;
-const sealEveryRows = 10_000;
 
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -113,18 +113,17 @@ function stopIfCancelled(signal: AbortSignal | undefined, summary: ImportSummary
 type Tally = ReturnType<typeof createTally>;
 
 /** What becomes of a batch: it is written, counted and, with many before it, sealed. */
-function createBatchWork(database: OpenDatabase, write: WriteBatch, { add }: Tally, watch: PriceWatch) {
+function createBatchWork(database: OpenDatabase, write: WriteBatch, pace: Pace, { add }: Tally, watch: PriceWatch) {
   let unsealed = 0;
   return async (batch: readonly Pending[]): Promise<void> => {
-    for (const [index, outcome] of (await write(batch)).entries()) {
+    for (const [index, outcome] of (await pace(() => write(batch))).entries()) {
       const written = batch[index];
       if (written && (outcome.result === 'accepted' || outcome.result === 'updated')) watch.add(written.statement);
       await add(outcome);
     }
     unsealed += batch.length;
-    // Rows that no bitmap holds are counted one by one: a long import must not slow the searches beside it.
-    if (unsealed >= sealEveryRows) {
-      await sealSearch(database, 1);
+    if (unsealed >= bulkRows) {
+      await pace(() => sealSearch(database, 1));
       unsealed = 0;
     }
     // The embedded database answers without a turn of the event loop: requests and Ctrl-C come in between batches.
@@ -160,8 +159,8 @@ async function importRows(database: OpenDatabase, options: ImportOptions, tally:
   const { summary } = tally;
   const context = await createContext(database, options);
   const watch = createPriceWatch(await importRepository.marketMedians(database.db));
-  await withWriter(database, options.now, async (write) => {
-    const batches = createRowBatches(createBatchWork(database, write, tally, watch));
+  await withWriter(database, options.now, async (write, pace) => {
+    const batches = createRowBatches(createBatchWork(database, write, pace, tally, watch));
     try {
       await readRows(context, options, tally, batches);
     } finally {

@@ -5,6 +5,7 @@ import { CommandError, describeError, sqlStateOf } from '../commands/command-err
 import type { Db } from '../db/client';
 import { type CopyIn, columnsOf, copyLines } from '../db/copy-in';
 import type { OpenDatabase } from '../db/open';
+import { createPace, type Pace } from '../db/pace';
 import { indexStatements } from '../modules/search/search.index.repository';
 import { statements } from '../modules/statements/statements.table';
 import { createIdSet } from './id-set';
@@ -100,15 +101,19 @@ function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): Write
 /**
  * Gives work a writer of batches, each in one transaction, which returns the result of each row; a repeated key of a run is
  * taken once. A row that the database cannot hold is refused, and the others of its batch are written. The writer throws a
- * CommandError without the contents of a row when the database fails otherwise.
+ * CommandError without the contents of a row when the database fails otherwise. The pace is that of its connection.
  */
-export function withWriter<T>(database: OpenDatabase, now: Date, work: (write: WriteBatch) => Promise<T>): Promise<T> {
+export function withWriter<T>(
+  database: OpenDatabase,
+  now: Date,
+  work: (write: WriteBatch, pace: Pace) => Promise<T>,
+): Promise<T> {
   return database.withoutTimeouts(async (db, copyIn) => {
     // Imports into the embedded database share its one session.
     const staging = `import_${randomUUID().slice(0, 8)}`;
     await importRepository.createStaging(db, staging);
     try {
-      return await work(createWriter(db, copyIn, staging, now));
+      return await work(createWriter(db, copyIn, staging, now), createPace(db));
     } finally {
       // A connection that broke has taken its tables with it.
       await importRepository.dropStaging(db, staging).catch(() => undefined);

@@ -35,6 +35,11 @@ async function runOne(
     );
     if (measured.cutOff > 0)
       say(`${name}: ${measured.cutOff} requests of the plain schema were cut off after ${plainMaxMs / 1000} s and count as that`);
+    const { changes } = measured;
+    if (changes)
+      say(
+        `${name}: ${changes.statements} changes took ${changes.seconds.toFixed(0)} s; p95 of readers ${changes.aloneMs.toFixed(2)} ms alone, ${changes.alongsideMs.toFixed(2)} ms beside them`,
+      );
     for (const mismatch of measured.mismatches) console.log(`  DIFFERS ${mismatch}`);
     return measured;
   } finally {

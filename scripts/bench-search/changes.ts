@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, queryRows } from '../../server/db/client';
 import type { OpenDatabase } from '../../server/db/open';
-import { sealSearch } from '../../server/modules/search/bits/search.seal.repository';
+import { createPace } from '../../server/db/pace';
+import { bulkRows, sealSearch } from '../../server/modules/search/bits/search.seal.repository';
 import { indexStatements } from '../../server/modules/search/search.index.repository';
 import { searchEngine } from './engines';
 import type { Engine } from './queries';
@@ -12,24 +13,26 @@ export type Changes = { statements: number; aloneMs: number; alongsideMs: number
 
 const changesMax = 10_000;
 const batchRows = 50;
-const sealEveryRows = 1000;
 
 const p95 = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(0.95 * values.length) - 1)] ?? Number.NaN;
 
 /**
- * Writes statements as a feed does: a few in one transaction with their search rows, sealed by the thousand. The values stay the
+ * Writes statements as a feed does: a few in one transaction with their search rows, sealed and paced as those of an import. The values stay the
  * same, so that a kept database can be compared again. Like an import, the writer has no statement timeout.
  */
 const writeChanges = (database: OpenDatabase, ids: readonly number[]): Promise<void> =>
   database.withoutTimeouts(async (db) => {
+    const pace = createPace(db);
     for (let start = 0; start < ids.length; start += batchRows) {
       const batch = ids.slice(start, start + batchRows);
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`update statements set area_sqm = area_sqm where id = ${anyOf(batch)}`);
-        await indexStatements(tx, batch);
-      });
-      if ((start + batchRows) % sealEveryRows === 0) await sealSearch(database, 1);
+      await pace(() =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql`update statements set area_sqm = area_sqm where id = ${anyOf(batch)}`);
+          await indexStatements(tx, batch);
+        }),
+      );
+      if ((start + batchRows) % bulkRows === 0) await pace(() => sealSearch(database, 1));
     }
   });
 

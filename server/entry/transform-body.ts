@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Transforms a stream: takes a chunk and returns the pieces to send; called without a chunk at the end, returns what was held back. Pieces are views,
- * not copies, because large buffers trigger garbage collection.
+ * Transforms a stream: takes a chunk and returns the pieces to send, which are views of it or of a cached part; called without a chunk at the end,
+ * returns what was held back.
  */
 export type Transform = (bytes?: Buffer) => Buffer[];
 
@@ -22,22 +22,29 @@ export function transformBody(response: ServerResponse, begin: () => Transform |
   type Send = (...args: unknown[]) => unknown;
   const write = response.write.bind(response) as Send;
   const end = response.end.bind(response) as Send;
+  const flushHeaders = response.flushHeaders.bind(response);
   let known: Transform | null | undefined;
-  /** Transforms and sends a chunk; accepts the arguments of Node's own methods. */
-  const send = (target: Send, args: unknown[], isLast: boolean): unknown => {
+  const transform = (): Transform | null => {
     if (known === undefined) {
       known = begin();
       // The length changes; a response with a content length is sent chunked instead.
       if (known && !response.headersSent) response.removeHeader('content-length');
     }
-    if (!known) return target(...args);
+    return known;
+  };
+  /** Transforms and sends a chunk; accepts the arguments of Node's own methods. */
+  const send = (target: Send, args: unknown[], isLast: boolean): unknown => {
+    const apply = transform();
+    if (!apply) return target(...args);
     const [chunk, encoding] = args;
     const hasBytes = typeof chunk === 'string' || chunk instanceof Uint8Array;
-    const pieces = [...(hasBytes ? known(bytesOf(chunk, encoding)) : []), ...(isLast ? known() : [])];
-    const last = pieces.pop() ?? Buffer.alloc(0);
-    // Node combines the writes of one tick.
-    for (const piece of pieces) write(piece);
-    return target(last, ...args.filter((value) => typeof value === 'function'));
+    const pieces = [...(hasBytes ? apply(bytesOf(chunk, encoding)) : []), ...(isLast ? apply() : [])];
+    // One write: each becomes a chunk of HTTP, and a page has a hundred pieces.
+    return target(Buffer.concat(pieces), ...args.filter((value) => typeof value === 'function'));
+  };
+  // The framework flushes right before it writes: the headers go with the first bytes, in one packet.
+  response.flushHeaders = () => {
+    if (!transform()) flushHeaders();
   };
   response.write = ((...args: unknown[]) => send(write, args, false)) as ServerResponse['write'];
   response.end = ((...args: unknown[]) => send(end, args, true)) as ServerResponse['end'];

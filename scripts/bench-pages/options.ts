@@ -5,7 +5,7 @@ export const help = `Weighs the JavaScript of every public page and times the pa
 
 Usage: npm run bench:pages -- [options]
 
-  --seconds 10     how long each page is requested, ours and the bare one alternating in three rounds
+  --seconds 10     how long each page is requested, ours and the bare one alternating in nine rounds
   --connections 8  requests on their way at once
   --sizes-only     weighs the JavaScript and leaves the timing out
   --built          uses the build in .next instead of building first

@@ -402,6 +402,20 @@ describe('after a seal', () => {
   });
 });
 
+describe('a value that no row had', () => {
+  it('finds its rows after their seal, and other such values find none', async () => {
+    const counter = createSearchCounter(api.db);
+    const counts = () => Promise.all([91, 92].map((type) => counter.count({ bathroom_types: [type] }, seededAt)));
+    expect(await counts()).toEqual([0, 0]);
+    const ids = await someIds(3);
+    await api.db.execute(sql`update statements set bathroom_type_id = 91 where id = any(${`{${ids.join(',')}}`}::int[])`);
+    await indexStatements(api.db, ids);
+    expect(await counts()).toEqual([ids.length, 0]);
+    await sealSearch(api.database, 1);
+    expect(await counts()).toEqual([ids.length, 0]);
+  });
+});
+
 describe('more rows than a bulk writer leaves between two seals', () => {
   it('are still searched by bitmaps', async () => {
     const ids = await someIds(0);

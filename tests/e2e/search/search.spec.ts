@@ -24,7 +24,7 @@ test('a guest narrows a list by keyboard, goes back to it from a statement, and 
   await expect(cards(page).nth(1)).toBeInViewport({ ratio: 1 });
   const price = await cards(page).nth(2).locator('.card-price').boundingBox();
   expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(900);
-  expect((await cards(page).first().locator('img').boundingBox())?.height).toBe(200);
+  expect((await cards(page).locator('img').first().boundingBox())?.height).toBe(200);
   // Without WebGL.
   await expect(page.getByRole('status').filter({ hasText: 'The map cannot be shown' })).toBeVisible();
 

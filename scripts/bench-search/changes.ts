@@ -26,13 +26,13 @@ const writeChanges = (database: OpenDatabase, ids: readonly number[]): Promise<v
     const pace = createPace(db);
     for (let start = 0; start < ids.length; start += batchRows) {
       const batch = ids.slice(start, start + batchRows);
-      await pace(() =>
+      await pace.run(() =>
         db.transaction(async (tx) => {
           await tx.execute(sql`update statements set area_sqm = area_sqm where id = ${anyOf(batch)}`);
           await indexStatements(tx, batch);
         }),
       );
-      if ((start + batchRows) % bulkRows === 0) await pace(() => sealSearch(database, 1));
+      if ((start + batchRows) % bulkRows === 0) await pace.run(() => sealSearch(database, 1));
     }
   });
 

@@ -20,7 +20,7 @@ describe('bulk work', () => {
     database.withoutTimeouts(async (db) => {
       const wait = vi.fn(async (_ms: number) => undefined);
       const pace = createPace(db, wait);
-      for (const piece of pieces) await pace(piece);
+      for (const piece of pieces) await pace.run(piece);
       return wait.mock.calls.map(([ms]) => ms);
     });
 

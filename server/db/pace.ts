@@ -19,13 +19,19 @@ const isQueried = (lastMs: number) => sql`select exists (select from pg_stat_act
  * @param db the connection of the work
  */
 export function createPace(db: Db, wait: (ms: number) => Promise<unknown> = setTimeout) {
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    const startedMs = performance.now();
-    const result = await work();
-    const workedMs = performance.now() - startedMs;
-    const [found] = await queryRows<{ queried: boolean }>(db, isQueried(workedMs));
-    if (found?.queried) await wait(workedMs * pauseFactor);
-    return result;
+  let isAlone = true;
+  return {
+    /** Whether nobody queried the database beside the last piece. */
+    isAlone: () => isAlone,
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      const startedMs = performance.now();
+      const result = await work();
+      const workedMs = performance.now() - startedMs;
+      const [found] = await queryRows<{ queried: boolean }>(db, isQueried(workedMs));
+      isAlone = !found?.queried;
+      if (!isAlone) await wait(workedMs * pauseFactor);
+      return result;
+    },
   };
 }
 

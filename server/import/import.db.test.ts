@@ -12,9 +12,12 @@ import { openTestDatabase, seededAt } from '@/tests/setup/database';
 import { CommandError } from '../commands/command-error';
 import { queryRows } from '../db/client';
 import type { OpenDatabase } from '../db/open';
+import { sealSearch } from '../modules/search/bits/search.seal.repository';
 import { statements } from '../modules/statements/statements.table';
 import { type ImportOptions, importStatements } from './import';
 import { withWriter } from './import.writer';
+
+vi.mock('../modules/search/bits/search.seal.repository', { spy: true });
 
 const fixture = (name: string): string => join(process.cwd(), 'server/import/fixtures', name);
 let database: OpenDatabase;
@@ -217,34 +220,35 @@ describe('a cancelled import', () => {
 
 // The embedded database has one connection: it cannot tell who asks.
 describe.runIf(inject('testDatabase').kind === 'postgresql')('an import beside others', () => {
-  /** How often an import of three batches pauses. */
-  const countPauses = async (name: string): Promise<number> => {
+  /** How often an import of three batches pauses and seals. */
+  const count = async (name: string): Promise<{ pauses: number; seals: number }> => {
     const file = writeRows(
       `${name}.csv`,
       Array.from({ length: 1100 }, (_, index) => rowOf(`${name}${index}`)),
     );
     const pauses = vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
     syncBuiltinESMExports();
+    vi.mocked(sealSearch).mockClear();
     try {
       await load(file, { userId: 1003 });
-      return pauses.mock.calls.length;
+      return { pauses: pauses.mock.calls.length, seals: vi.mocked(sealSearch).mock.calls.length };
     } finally {
       pauses.mockRestore();
       syncBuiltinESMExports();
     }
   };
 
-  it('pauses after each batch and each seal while they query the database, else never', async () => {
-    expect(await countPauses('alone')).toBe(0);
+  it('pauses after each batch and each seal while they query the database, and seals a thousand rows; alone it goes on', async () => {
+    expect(await count('alone')).toEqual({ pauses: 0, seals: 1 });
     let isOver = false;
     const reading = (async () => {
       while (!isOver) await database.db.execute(sql`select 1`);
     })();
-    const pauses = await countPauses('beside');
+    const beside = await count('beside');
     isOver = true;
     await reading;
-    // Three batches, and a seal after a thousand rows.
-    expect(pauses).toBe(4);
+    // Three batches, and a seal after a thousand rows; the last seal is not paced.
+    expect(beside).toEqual({ pauses: 4, seals: 2 });
   });
 });
 

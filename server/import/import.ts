@@ -11,7 +11,7 @@ import { readFeed } from '@/server/import/sources/read-feed';
 import { CommandError, exitCodes, usageError } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
 import type { Pace } from '../db/pace';
-import { bulkRows, sealSearch } from '../modules/search/bits/search.seal.repository';
+import { bulkRows, bulkRowsAlone, sealSearch } from '../modules/search/bits/search.seal.repository';
 import { vacuumSearch } from '../modules/search/search.index.repository';
 import { importRepository } from './import.repository';
 import { type Outcome, type Pending, refused, type WriteBatch, withWriter } from './import.writer';
@@ -116,14 +116,14 @@ type Tally = ReturnType<typeof createTally>;
 function createBatchWork(database: OpenDatabase, write: WriteBatch, pace: Pace, { add }: Tally, watch: PriceWatch) {
   let unsealed = 0;
   return async (batch: readonly Pending[]): Promise<void> => {
-    for (const [index, outcome] of (await pace(() => write(batch))).entries()) {
+    for (const [index, outcome] of (await pace.run(() => write(batch))).entries()) {
       const written = batch[index];
       if (written && (outcome.result === 'accepted' || outcome.result === 'updated')) watch.add(written.statement);
       await add(outcome);
     }
     unsealed += batch.length;
-    if (unsealed >= bulkRows) {
-      await pace(() => sealSearch(database, 1));
+    if (unsealed >= (pace.isAlone() ? bulkRowsAlone : bulkRows)) {
+      await pace.run(() => sealSearch(database, 1));
       unsealed = 0;
     }
     // The embedded database answers without a turn of the event loop: requests and Ctrl-C come in between batches.

@@ -18,6 +18,8 @@ const wordsAtOnce = 200;
 const writtenBitmaps = 100;
 /** Rows that a bulk writer writes between two seals: searches beside it look at each of them once more. */
 export const bulkRows = 1000;
+/** The same while nobody searches: larger seals cost less for each row. Changed rows count twice against `unsealedMax`. */
+export const bulkRowsAlone = 4000;
 /** Rows of one transaction: the embedded database serves nobody while it runs. */
 const embeddedBatch = 4000;
 /** A chunk is given up when fewer of its rows are left than one in so many: those that move lose the order of their dates. */

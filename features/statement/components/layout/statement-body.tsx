@@ -28,54 +28,55 @@ type Props = {
   loanRow: ReactNode;
 };
 
+type KnownProps = Pick<Props, 'statement' | 'nameOf' | 'address'>;
+
+/** The most important facts. */
+function Facts({ statement, nameOf }: KnownProps) {
+  return <FactGrid facts={factsOf(statement, useLocale(), nameOf)} />;
+}
+
+function useDetails({ statement, nameOf }: KnownProps) {
+  const locale = useLocale();
+  const t = useTranslations('statement.details');
+  const labels = { months: (count: number) => t('months', { count }), exchangeYes: t('exchange_yes') };
+  const facts = factsOf(statement, locale, nameOf).map(({ name }) => name);
+  return detailsOf(statement, locale, nameOf, labels, facts);
+}
+
+/** What is known of a statement in words: a summary, the author's description, details and amenities. */
+function Texts(props: KnownProps) {
+  const { statement, nameOf, address } = props;
+  const locale = useLocale();
+  const label = useTranslations('statement.details');
+  const t = useTranslations('statement.summary');
+  const details = useDetails(props);
+  const labelled = details.map((detail) => ({ ...detail, label: label(detail.name) }));
+  const description = chooseDescription(statement.comments, locale);
+  return (
+    <div className="contents">
+      <SummaryText text={summaryOf({ statement, locale, address, nameOf, details: labelled, t })} />
+      {description ? <DescriptionText description={description} translation={statement.translations?.[locale]} /> : null}
+      {details.length > 0 ? <DetailList details={details} /> : null}
+      {statement.parameters.length > 0 ? <AmenityList amenities={statement.parameters} /> : null}
+    </div>
+  );
+}
+
 /** The parts of a statement in reading order; empty ones are left out. */
 export function StatementBody({ statement, history, nameOf, station, address, now, scale, map, loanRow }: Props) {
   const locale = useLocale();
-  const t = useTranslations('statement.details');
-  const facts = factsOf(statement, locale, nameOf);
-  const labels = { months: (count: number) => t('months', { count }), exchangeYes: t('exchange_yes') };
-  const details = detailsOf(
-    statement,
-    locale,
-    nameOf,
-    labels,
-    facts.map(({ name }) => name),
-  );
-  const summary = summaryOf({
-    statement,
-    locale,
-    address,
-    nameOf,
-    details: details.map((detail) => ({ ...detail, label: t(detail.name) })),
-    t: useTranslations('statement.summary'),
-  });
-  const description = chooseDescription(statement.comments, locale);
+  const known = { statement, nameOf, address };
   const videoId = youtubeIdOf(statement.youtube_link);
-  const { lat, lng, parameters } = statement;
+  const { lat, lng } = statement;
   return (
     <div className="mt-6 flex flex-col gap-9">
       <StaticContent of={statement} name="facts">
-        <FactGrid facts={facts} />
+        <Facts {...known} />
       </StaticContent>
       {loanRow ? <div className="-mt-5 lg:hidden">{loanRow}</div> : null}
-      <StaticContent of={statement} name="summary">
-        <SummaryText text={summary} />
+      <StaticContent of={statement} name="texts">
+        <Texts {...known} />
       </StaticContent>
-      {description ? (
-        <StaticContent of={statement} name="description">
-          <DescriptionText description={description} translation={statement.translations?.[locale]} />
-        </StaticContent>
-      ) : null}
-      {details.length > 0 ? (
-        <StaticContent of={statement} name="details">
-          <DetailList details={details} />
-        </StaticContent>
-      ) : null}
-      {parameters.length > 0 ? (
-        <StaticContent of={statement} name="amenities">
-          <AmenityList amenities={parameters} />
-        </StaticContent>
-      ) : null}
       {scale}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
       {history.length > 1 ? <PriceHistory history={history} now={now} dealTypeId={statement.deal_type_id} /> : null}

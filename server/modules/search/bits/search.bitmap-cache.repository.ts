@@ -6,32 +6,31 @@ import { type SentTailRow, Tail } from './search.tail';
 import { chunkRows, optionBaseOf, optionTokens } from './search.tokens.query';
 
 const bitmapBytes = 4096;
-/** Bitmaps that a process keeps: at most one part in 32 of the memory of the machine. At a million statements there are 80,000. */
+/** Maximum number of cached bitmaps: they take at most 1/32 of the machine's memory. A million statements have 80,000. */
 const bitmapsMax = Math.min(100_000, Math.max(16_000, Math.floor(totalmem() / 32 / bitmapBytes)));
 const keptAfterTrim = bitmapsMax * 0.75;
 
 /**
- * A chunk as it was last seen. The bits of a place never change once it is sealed, and a place that was left is not used again: bitmaps stay valid while
- * the listed places are some of those that they were loaded with, and bits of places that are listed since are added to them. Those of another epoch are
- * not read again.
+ * Last known version of a chunk. The bits of a sealed place never change and a vacated place is never reused. So bitmaps stay valid while the listed
+ * places are a subset of those that they were loaded with; bits of places listed later are added to them. Bitmaps of another epoch are obsolete.
  */
 export type KeptChunk = {
   version: string;
   listed: Bitmap;
   epoch: number;
-  /** By the token before the first of a range, the tokens of it that have bitmaps. */
+  /** Tokens with bitmaps by the range that they belong to, which is named by the token before its first. */
   ranges: Map<number, number[]>;
-  /** The same of options that a row has at most one value of: these are counted row by row. */
+  /** The same for options with at most one value per row, which are counted row by row. */
   values: Map<number, OptionValues>;
 };
 
-/** The bitmaps of a token by the epochs of their chunks. */
+/** Bitmaps of a token by the epoch of their chunk. */
 type ByEpoch = ReadonlyMap<number, Bitmap>;
 const noBitmaps: ByEpoch = new Map();
 
 /**
- * Each chunk with the version of its listed places, by chunk the places that were left since the last seal and how many these are, and the versions of
- * the rows of the tail. The snapshot is null where what was read may change without another one.
+ * State of the index: the version of each chunk's listed places, the places vacated since the last seal by chunk and their number, and the versions of
+ * the rows in the tail. The snapshot is null when the state may change without a new snapshot.
  */
 export type State = {
   snapshot: string | null;
@@ -43,7 +42,7 @@ export type State = {
 
 const words = optionTokens('words');
 
-/** What rows at these places have of an option, where its values are kept. */
+/** Adds the values of an option at these places, if its values are cached. */
 function addToOption({ ranges, values }: KeptChunk, tok: number, places: readonly number[]): void {
   const base = optionBaseOf(tok);
   if (base === undefined) return;
@@ -53,34 +52,34 @@ function addToOption({ ranges, values }: KeptChunk, tok: number, places: readonl
   if (toks && !toks.includes(tok)) ranges.set(base, [...toks, tok]);
 }
 
-/** Bitmaps of one database in the process. */
+/** Cached bitmaps of one database. */
 export class BitmapCache {
   private readonly chunks = new Map<number, KeptChunk>();
-  /** Those of a token that was asked for last stand last. */
+  /** In order of use, the most recently used token last. */
   private readonly tokens = new Map<number, Map<number, Bitmap>>();
   private size = 0;
   private lastEpoch = 0;
-  /** The state that was read last. */
+  /** Most recently read state. */
   last: State | null = null;
   tail = new Tail();
 
-  /** Whether more can be kept without giving something up. */
+  /** Whether there is room without evicting anything. */
   get hasRoom(): boolean {
     return this.size < keptAfterTrim;
   }
 
-  /** A chunk as it was last seen. */
+  /** Last known version of a chunk. */
   seen(chunk: number): KeptChunk | undefined {
     return this.chunks.get(chunk);
   }
 
-  /** The chunk of this version; undefined while its listed places are not known. */
+  /** The chunk in this version; undefined until its listed places are loaded. */
   find(chunk: number, version: string): KeptChunk | undefined {
     const kept = this.seen(chunk);
     return kept?.version === version ? kept : undefined;
   }
 
-  /** Takes over the listed places of a version. */
+  /** Stores the listed places of a version. */
   keepListed(chunk: number, version: string, listed: Bitmap): void {
     const before = this.seen(chunk);
     if (before && this.addSealed(chunk, before, bitsOnlyIn(listed, before.listed))) {
@@ -93,9 +92,9 @@ export class BitmapCache {
   }
 
   /**
-   * Adds rows that were sealed since to what is kept of their chunk. Whoever still reads an earlier state does not list their places. Only the database
-   * knows the tokens of their stems, and whether they are out of order: `outOfOrderToken` has to be loaded with the listed places.
-   * @returns false when a row is not known
+   * Adds newly sealed rows to the cached bitmaps of their chunk. Readers of an earlier state are unaffected, because these places are not listed there.
+   * Only the database knows the tokens of their stems and whether they are out of order, so `outOfOrderToken` has to be loaded with the listed places.
+   * @returns false when a row is unknown
    */
   private addSealed(chunk: number, kept: KeptChunk, places: Bitmap): boolean {
     const ords: number[] = [];
@@ -115,13 +114,13 @@ export class BitmapCache {
     const byEpoch = this.tokens.get(tok);
     const bitmap = byEpoch?.get(epoch);
     if (!byEpoch || !bitmap) return;
-    // All tokens without rows share one.
+    // Tokens without rows share one bitmap.
     const own = bitmap === emptyBitmap ? new Uint32Array(chunkWords) : bitmap;
     if (own !== bitmap) byEpoch.set(epoch, own);
     for (const place of places) setBit(own, place);
   }
 
-  /** The bitmaps of a token. What was taken out stays as it is, whatever is forgotten meanwhile. */
+  /** Bitmaps of a token. Later evictions do not change the returned map. */
   bitmapsOf(tok: number): ByEpoch {
     return this.tokens.get(tok) ?? noBitmaps;
   }
@@ -145,13 +144,13 @@ export class BitmapCache {
     for (const tok of [...this.tokens.keys()]) this.forgetToken(chunk, tok);
   }
 
-  /** Starts a new tail when the old one is empty or has no places left. */
+  /** Starts a new tail when the current one is empty or full. */
   addToTail(rows: readonly SentTailRow[], state: State): void {
     if (this.tail.size > 0 && (state.tail.length === 0 || this.tail.isFull)) this.tail = new Tail();
     for (const row of rows) if (!this.tail.isFull) this.tail.add(row);
   }
 
-  /** Forgets chunks that are no more. */
+  /** Removes deleted chunks. */
   keepOnly(versions: ReadonlyMap<number, string>): void {
     for (const [chunk, kept] of this.chunks) {
       if (versions.has(chunk)) continue;
@@ -160,7 +159,7 @@ export class BitmapCache {
     }
   }
 
-  /** Makes room before a request, so that none loses what it has just loaded: the tokens that were not asked for longest leave. */
+  /** Evicts the least recently used tokens. Runs before a request, so that no request loses what it has just loaded. */
   trim(asked: Iterable<number>): void {
     for (const tok of asked) {
       const kept = this.tokens.get(tok);

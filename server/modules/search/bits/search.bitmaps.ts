@@ -1,6 +1,6 @@
 import { type BitExpression, chunkRows } from './search.tokens.query';
 
-/** The bits of a chunk in the process: the first bit is the highest of the first word. */
+/** Bits of a chunk; the first is the highest bit of the first word. */
 export type Bitmap = Uint32Array;
 
 export const chunkWords = chunkRows / 32;
@@ -58,7 +58,7 @@ function orInto(into: Bitmap, bits: Bitmap): void {
 export function withoutInto(into: Bitmap, bits: Bitmap): void {
   for (let word = 0; word < chunkWords; word += 1) into[word] = at(into, word) & ~at(bits, word);
 }
-/** The bits of one bitmap that another has not. */
+/** Bits that are set in one bitmap only. */
 export function bitsOnlyIn(bitmap: Bitmap, other: Bitmap): Bitmap {
   const bits = bitmap.slice();
   withoutInto(bits, other);
@@ -69,7 +69,7 @@ function narrowInto(into: Bitmap, most: Bitmap, always: Bitmap): void {
   for (let word = 0; word < chunkWords; word += 1) into[word] = (at(into, word) & at(most, word)) | at(always, word);
 }
 
-/** Calls back with the place of each set bit, in order. */
+/** Calls back with the index of each set bit, in ascending order. */
 export function forEachSetBit(bitmap: Bitmap, onPlace: (place: number) => void): void {
   for (let index = 0; index < chunkWords; index += 1) {
     let word = at(bitmap, index);
@@ -135,7 +135,7 @@ const scratchAt = (depth: number): Bitmap => {
   return scratch[depth];
 };
 
-/** The bits of a part that is combined with others; those of a token are read where they stand. */
+/** Bits of a subexpression; those of a token are not copied. */
 function bitsOf(part: BitExpression, source: BitmapSource, depth: number): Bitmap {
   if (part.kind === 'token') return source.token(part.tok);
   if (part.kind === 'rows') return source.found(part);
@@ -157,7 +157,7 @@ function writeDigit([lower, equal]: readonly BitExpression[], source: BitmapSour
   return true;
 }
 
-/** Writes the bits that an expression chooses in a chunk. */
+/** Evaluates an expression in a chunk. */
 export function writeBits(expression: BitExpression, source: BitmapSource, into: Bitmap, depth = 0): void {
   switch (expression.kind) {
     case 'none':
@@ -186,7 +186,7 @@ export function writeBits(expression: BitExpression, source: BitmapSource, into:
   }
 }
 
-/** The tokens and the parts of an expression that an index finds. */
+/** Tokens of an expression, and the parts that an index evaluates. */
 export function sourcesOf(expressions: readonly BitExpression[]): { tokens: Set<number>; found: BitExpression[] } {
   const tokens = new Set<number>();
   const found: BitExpression[] = [];

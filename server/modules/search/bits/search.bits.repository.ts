@@ -22,7 +22,7 @@ import { createUserCounts } from './search.user-counts.repository';
 /** A search in both languages: `bits` is null where the plain condition alone has to answer. */
 type Search = { condition: SQL; bits: BitExpression | null; words: Words; others: SearchScope };
 
-/** How often a page is cut again whose rows leave meanwhile. */
+/** Maximum number of retries for a page whose rows are delisted while it is read. */
 const cutsMax = 3;
 
 const noPlaces = { cities: [], districts: [], urbans: [], streets: [] };
@@ -30,7 +30,7 @@ const noWords: WordTokens = new Map();
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** How many of the chosen rows an expression chooses too. */
+/** Number of matching rows that match an expression too. */
 function countHeld(chunks: readonly ChosenChunk[], expression: BitExpression): number {
   const bits = new Uint32Array(chunkWords);
   return sumOf(
@@ -43,13 +43,13 @@ function countHeld(chunks: readonly ChosenChunk[], expression: BitExpression): n
 }
 
 /**
- * Counts and pages of searches: by bitmaps where these hold what the filters name, else row by row. Both find the same, exactly.
+ * Counts and pages of searches, from bitmaps if these cover the filters, otherwise row by row. Both give the same exact result.
  * @param points what pages are cut from
  */
 export function createSearchCounter(executor: Executor, points: PointCache = createPointCache()) {
   const countUsers = createUserCounts(executor, points);
 
-  /** The tokens of the stems of a text. They are asked for each time: a token is known as soon as its bitmaps are. */
+  /** Tokens of the stems of a text. Not cached: a token exists as soon as it has bitmaps. */
   const readWords = async (text: string | undefined): Promise<WordTokens> => {
     const stems = text === undefined ? [] : (stemGroups(text) ?? []).flat();
     if (stems.length === 0) return noWords;
@@ -77,7 +77,7 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
     return found?.total ?? 0;
   };
 
-  /** Cuts a page, again when a row of it leaves meanwhile. */
+  /** Reads a page; retries when a row of it is delisted in the meantime. */
   const cutAgain = async (
     request: MatchRequest,
     cut: (matches: ChosenChunk[]) => Promise<number[] | 'left' | null>,
@@ -92,7 +92,7 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
   };
 
   return {
-    /** How many statements match, exactly. */
+    /** Exact number of matching statements. */
     count: async (filters: StatementFilters, now: Date): Promise<number> => {
       const { condition, bits, words } = await read(filters, now);
       const matches = bits && (await readMatches(executor, { expression: bits, words }));

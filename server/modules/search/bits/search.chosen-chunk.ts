@@ -12,19 +12,19 @@ import {
 import { countTokens, countValues, type OptionValues, type TokenCounts } from './search.option-values';
 import type { BitExpression, OptionName } from './search.tokens.query';
 
-/** What a chunk has to choose from; that of the tail comes with the columns of its rows. */
+/** Input of a chunk; that of the tail includes the columns of its rows. */
 export type ChunkParts = {
   chunk: number;
   columns: PointColumns | null;
-  /** All rows that were listed at the last seal, and those that have left since. */
+  /** Rows that were listed at the last seal, and those delisted since. */
   listed: Bitmap;
   left: Bitmap | undefined;
   source: BitmapSource;
-  /** The values of an option that was asked for, or the tokens of those that rows may have. */
+  /** Values of a requested option, or the tokens that rows may have. */
   options(name: OptionName): OptionValues | readonly number[];
 };
 
-/** The rows of a chunk that match. They are chosen when they are first asked for: the first page of a list reads few chunks. */
+/** Matching rows of a chunk. Evaluated lazily, because the first page of a list reads few chunks. */
 export class ChosenChunk {
   private bits: Bitmap | null = null;
   private rest: Bitmap | null = null;
@@ -47,7 +47,7 @@ export class ChosenChunk {
   get left(): Bitmap | undefined {
     return this.parts.left;
   }
-  /** All rows that are listed now. */
+  /** Currently listed rows. */
   get present(): Bitmap {
     this.rest ??= this.left ? bitsOnlyIn(this.listed, this.left) : this.listed;
     return this.rest;
@@ -68,7 +68,7 @@ export class ChosenChunk {
     this.ones ??= countBits(this.chosen);
     return this.ones;
   }
-  /** Adds how many of the rows have each value of an option, by its token. */
+  /** Adds the number of matching rows for each value of an option, by token. */
   countOption(counts: TokenCounts, name: OptionName): void {
     const options = this.parts.options(name);
     if ('column' in options) countValues(counts, options, this.chosen);

@@ -1,7 +1,7 @@
 import { type Bitmap, type BitmapSource, countCommon, forEachSetBit, placesOf } from './search.bitmaps';
 import { chunkRows, optionTokens, rangeTokensOf } from './search.tokens.query';
 
-/** Tokens of an option, and for each place of a chunk which of them its row has, counted from 1; 0 for rows without a value. */
+/** Tokens of an option, and for each place of a chunk the one-based index of its token; 0 for rows without a value. */
 export type OptionValues = { toks: readonly number[]; column: Uint16Array };
 
 /** Whether the tokens after this one are those of an option of which a row has at most one value: all but amenities. */
@@ -17,7 +17,7 @@ export function optionValuesOf(bitmaps: ReadonlyMap<number, Bitmap>): OptionValu
   return { toks: [...bitmaps.keys()], column };
 }
 
-/** The values with those of rows at other places: the column is the same one, for whoever counts now does not choose them. */
+/** Adds the values of rows at other places. Modifies the column: readers of an earlier state do not match these places. */
 export function withValue({ toks, column }: OptionValues, tok: number, places: readonly number[]): OptionValues {
   const index = toks.indexOf(tok);
   const all = index === -1 ? [...toks, tok] : toks;
@@ -31,7 +31,7 @@ const addCount = (counts: TokenCounts, tok: number, count: number): void => {
   if (count > 0) counts.set(tok, (counts.get(tok) ?? 0) + count);
 };
 
-/** Counts the chosen rows by their value. */
+/** Counts the matching rows by value. */
 export function countValues(counts: TokenCounts, { toks, column }: OptionValues, chosen: Bitmap): void {
   const found = new Uint32Array(toks.length + 1);
   const places = placesOf(chosen);
@@ -42,7 +42,7 @@ export function countValues(counts: TokenCounts, { toks, column }: OptionValues,
   for (const [index, tok] of toks.entries()) addCount(counts, tok, found[index + 1] ?? 0);
 }
 
-/** The same by the bitmaps of the values: a row may have several. */
+/** The same from the bitmaps of the values, for options with several values per row. */
 export function countTokens(counts: TokenCounts, toks: readonly number[], source: BitmapSource, chosen: Bitmap): void {
   for (const tok of toks) addCount(counts, tok, countCommon(chosen, source.token(tok)));
 }

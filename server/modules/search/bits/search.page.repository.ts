@@ -17,10 +17,10 @@ import type { ChosenChunk } from './search.chosen-chunk';
 import { outOfOrderToken } from './search.tokens.query';
 
 export type DatePage = { direction: 'asc' | 'desc'; limit: number; offset: number };
-/** Dates are in microseconds; an id of 0 has left since. */
+/** Dates are in microseconds; id 0 stands for a row delisted since. */
 type DatedRow = { id: number; date: number };
 
-/** More rows out of order than this are faster to walk over than to merge into a page. */
+/** With more rows out of order than this, scanning is faster than merging them into a page. */
 const outOfOrderMax = 20_000;
 
 const rowAt = ({ ids, dates }: PointColumns, place: number): DatedRow => ({ id: ids[place] ?? 0, date: dates[place] ?? 0 });
@@ -40,13 +40,13 @@ export const readPlacesOf =
     return places.map((place) => rowAt(columns, place));
   };
 
-/** The places of a bitmap by the dates of their rows; those of rows that had left are not among them. */
+/** Places of a bitmap sorted by the dates of their rows, without delisted rows. */
 const sortedPlaces = new WeakMap<Bitmap, number[]>();
 
-/** A chunk with rows whose place is not that of their date. */
+/** A chunk with rows that are not in date order. */
 type LateChunk = { chunk: ChosenChunk; late: Bitmap; count: number };
 
-/** Most chunks have no such rows: nothing has to be chosen there for it. */
+/** Most chunks have no such rows and are not evaluated for them. */
 function findLateChunks(matches: readonly ChosenChunk[]): LateChunk[] {
   const chunks = matches.map((chunk) => ({ chunk, late: chunk.source.token(outOfOrderToken) }));
   return chunks
@@ -55,7 +55,7 @@ function findLateChunks(matches: readonly ChosenChunk[]): LateChunk[] {
     .filter(({ count }) => count > 0);
 }
 
-/** The chosen rows of a chunk that are out of order and may stand on the page or before it. */
+/** Matching rows of a chunk that are out of order and may be on the page or before it. */
 async function findLate(
   { chunk, late, count }: LateChunk,
   { direction, limit, offset }: DatePage,
@@ -80,7 +80,7 @@ async function findLate(
   return first(sorted.filter(({ place }) => hasBit(chosen, place)).map(({ row }) => row));
 }
 
-/** The rows whose place is not that of their date: as many of each chunk as may stand on the page or before it. */
+/** Rows out of date order, of each chunk as many as may be on the page or before it. */
 async function findOthers(chunks: readonly LateChunk[], page: DatePage, read: ReadPlaces): Promise<DatedRow[]> {
   const parts: DatedRow[][] = [];
   for (const chunk of chunks) parts.push(await findLate(chunk, page, read));

@@ -16,13 +16,13 @@ const readRows = 100;
 const rowsAtOnce = 5;
 const wordsAtOnce = 200;
 const writtenBitmaps = 100;
-/** Rows that a bulk writer writes between two seals: searches beside it look at each of them once more. */
+/** Rows that a bulk writer writes between two seals. Every search checks each unsealed row individually. */
 export const bulkRows = 1000;
-/** The same while nobody searches: larger seals cost less for each row. Changed rows count twice against `unsealedMax`. */
+/** The same while nobody queries the database: larger seals take less time per row. Changed rows count twice towards `unsealedMax`. */
 export const bulkRowsAlone = 4000;
 /** Rows of one transaction: the embedded database serves nobody while it runs. */
 const embeddedBatch = 4000;
-/** A chunk is given up when fewer of its rows are left than one in so many: those that move lose the order of their dates. */
+/** A chunk is compacted when fewer than one in so many of its rows are left: rows that move are no longer in date order. */
 const keptShare = 16;
 const chunk = sql.raw(String(chunkRows));
 const listed = sql.raw(String(listedToken));

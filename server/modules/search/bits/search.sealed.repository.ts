@@ -19,16 +19,16 @@ import {
 
 /** Chunk number of the tail. */
 const tailChunk = -1;
-/** Seals and other statements of the same request that may come in between, before a search goes without bitmaps. */
+/** Retries after concurrent seals and statements of the same request, before a search goes without bitmaps. */
 const attemptsMax = 5;
 
-/** What is asked of the bitmaps. */
+/** Request to the bitmaps. */
 export type MatchRequest = {
   expression: BitExpression;
-  /** Expressions that are combined with the rows that the first one chooses. */
+  /** Expressions that are combined with the matches of the first one. */
   others?: readonly BitExpression[];
   tokens?: readonly number[];
-  /** Options of which all tokens are asked. */
+  /** Options of which all tokens are requested. */
   options?: readonly OptionName[];
   words?: Words;
 };
@@ -105,7 +105,7 @@ function addMissing(
   for (const [base, end] of columns) missing.ranges.push({ base, end, chunk });
 }
 
-/** What the process does not have of the present chunks. The bitmaps of a chunk mostly outlive its version. */
+/** What is not cached of the current chunks. The bitmaps of a chunk usually stay valid in its next version. */
 function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, options }: Wanted): Missing {
   const missing: Missing = { pairs: [], ranges: [], tail: cache.tail.missing(tail) };
   const withBitmaps = (toks: readonly number[]) => toks.map((tok) => [tok, cache.bitmapsOf(tok)] as const);
@@ -136,7 +136,7 @@ function bitmapsIn(answer: readonly AnswerRow[]): Map<number, Map<number, Bitmap
   return brought;
 }
 
-/** Takes over the bitmaps that a full statement brought, listed places first: they say which of the others stay. */
+/** Caches the bitmaps of a full statement, listed places first, because they decide which other bitmaps stay valid. */
 function cacheBitmaps(
   cache: BitmapCache,
   versions: ReadonlyMap<number, string>,
@@ -150,7 +150,7 @@ function cacheBitmaps(
     if (toks.includes(listedToken)) cache.keepListed(chunk, version, own.get(listedToken) ?? emptyBitmap);
     const known = cache.find(chunk, version);
     if (!known) continue;
-    // A bitmap that is asked for and not there has no bit.
+    // A requested bitmap that is missing is empty.
     for (const tok of toks) cache.keep(known, tok, own.get(tok) ?? emptyBitmap);
     for (const { base, end } of missing.ranges.filter((range) => range.chunk === chunk)) {
       const inRange = new Map([...own].filter(([tok]) => tok > base && tok < end));
@@ -164,7 +164,7 @@ function cacheBitmaps(
   }
 }
 
-/** Takes over what a full statement brought. */
+/** Caches the result of a full statement. */
 function cacheAnswer(cache: BitmapCache, answer: readonly AnswerRow[], missing: Missing): Known {
   const first = answer.find(({ kind }) => kind === kinds.state);
   const snapshot = answer.find(({ kind }) => kind === kinds.snapshot)?.info ?? null;
@@ -190,10 +190,10 @@ function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()
   return [{ chunk: tailChunk, columns: tail.columns, listed, left: undefined, source, options }];
 }
 
-/** The rows that match, chunk by chunk. Everything that it reads is there: nothing may be awaited between the check and this. */
+/** Matching rows, chunk by chunk. Everything that it reads is cached: nothing may be awaited between the check and this call. */
 function choose(cache: BitmapCache, { state, found }: Known, { expression, words }: MatchRequest, wanted: Wanted): ChosenChunk[] {
   const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(found?.get(index) ?? [])]));
-  // Taken out at once: what is kept may change before the caller reads it.
+  // Read now: the cache may change before the caller evaluates.
   const bitmaps = new Map(wanted.tokens.map((tok) => [tok, cache.bitmapsOf(tok)]));
   const sealed = [...state.versions].flatMap(([chunk, version]): ChunkParts[] => {
     const known = cache.find(chunk, version);
@@ -219,8 +219,8 @@ async function readFully(executor: Executor, cache: BitmapCache, { found }: Want
 }
 
 /**
- * The rows that match, by the bitmaps that the process keeps and the rows of the tail, all from one snapshot. A statement of a few numbers says whether
- * what is kept is still so; what is missing is loaded.
+ * Matching rows, from cached bitmaps and the rows of the tail in one snapshot. A small statement checks whether the cache is current; what is missing is
+ * loaded.
  * @returns null while many rows are not sealed
  */
 export async function readMatches(

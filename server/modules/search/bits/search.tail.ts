@@ -17,20 +17,19 @@ const everyBit: Bitmap = new Uint32Array(chunkWords).fill(0xffffffff);
 export type Words = ReadonlyMap<number, string>;
 
 /**
- * The rows that were written since the last seal as a chunk of their own. A version of a row gets the next place, which no other gets, until all
- * places are used up and it begins again.
+ * The rows written since the last seal, as a chunk of their own. Each version of a row gets the next free place; a full tail is replaced by a new one.
  */
 export class Tail {
   private readonly placesByVersion = new Map<string, number | null>();
   private readonly bitmaps = new Map<number, Bitmap>();
   private readonly rows: FoundRow[] = [];
-  /** Places by the place in the order that a row is sealed at. No other version of a row has the same. */
+  /** Places in the tail by the place at which a row will be sealed. It is unique to a version of a row. */
   private readonly placesByOrd = new Map<number, number>();
   private readonly chunks = new Set<number>();
-  /** Places by the versions of a state, which all searches between two writes ask for. */
+  /** Listed places by the versions of a state, which is shared by all searches between two writes. */
   private readonly listedOf = new WeakMap<readonly string[], Bitmap>();
   private columnsOfRows: PointColumns | null = null;
-  /** Its own in each tail: dates are sorted once for it. */
+  /** One per tail: its rows are sorted by date once. */
   private readonly outOfOrder = everyBit.slice();
 
   get isFull(): boolean {
@@ -48,7 +47,7 @@ export class Tail {
     return this.placesByVersion.has(version);
   }
 
-  /** Whether rows of it are sealed into a chunk. */
+  /** Whether rows of the tail are sealed into a chunk. */
   fills(chunk: number): boolean {
     return this.chunks.has(chunk);
   }
@@ -72,12 +71,12 @@ export class Tail {
     }
   }
 
-  /** Those of these versions that are not here yet. */
+  /** Versions that are not in the tail yet. */
   missing(versions: readonly string[]): string[] {
     return this.listedOf.has(versions) ? [] : versions.filter((version) => !this.has(version));
   }
 
-  /** The places of these versions, all of which are here. */
+  /** Places of these versions, all of which must be in the tail. */
   listed(versions: readonly string[]): Bitmap {
     const known = this.listedOf.get(versions);
     if (known) return known;
@@ -116,9 +115,9 @@ export class Tail {
   }
 
   /**
-   * Rows that were sealed, by token: what a chunk has to add to its bitmaps.
+   * Places of sealed rows in their chunk by token, to be added to its bitmaps.
    * @param ords of the rows
-   * @returns for each token that one of the rows has, their places in the chunk; null when one of the rows was never here
+   * @returns null when one of the rows was never in the tail
    */
   sealedPlaces(ords: readonly number[]): Map<number, number[]> | null {
     const sealed = new Uint32Array(chunkWords);

@@ -7,8 +7,8 @@ import type { ChosenChunk } from './search.chosen-chunk';
 type Counted = { listed: Bitmap; users: Int32Array };
 
 /**
- * How many listed rows each user has. What a place holds never changes, so the counts follow the listed places: those that differ from the ones that
- * were counted last are added or taken away.
+ * Number of listed rows per user. The row at a place never changes, so counts are updated by the difference between the listed places and those
+ * counted last.
  */
 export function createUserCounts(executor: Executor, points: PointCache) {
   const totals = new Map<number, number>();
@@ -27,7 +27,7 @@ export function createUserCounts(executor: Executor, points: PointCache) {
   const follow = (chunk: number, holding: Counted): void => {
     const before = counted.get(chunk);
     if (before === holding) return;
-    // Columns that were loaded again do not know the rows that had left by then.
+    // Reloaded columns do not contain rows that were delisted before.
     if (before?.users !== holding.users) forget(chunk);
     const listedBefore = counted.get(chunk)?.listed ?? emptyBitmap;
     add(holding.users, bitsOnlyIn(holding.listed, listedBefore), 1);
@@ -54,7 +54,7 @@ export function createUserCounts(executor: Executor, points: PointCache) {
 
   /**
    * @param chunks with all listed rows
-   * @returns null where the rows are not at hand
+   * @returns null when the rows are not loaded
    */
   return async (chunks: readonly ChosenChunk[], userIds: readonly number[]): Promise<Map<number, number> | null> => {
     const holdings = new Map<number, Counted>();

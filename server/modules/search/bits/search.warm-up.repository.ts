@@ -9,7 +9,7 @@ import { listedToken, optionTokens, token } from './search.tokens.query';
 /** One megabyte: other requests are served in between. */
 const bitmapsAtOnce = 250;
 
-/** All tokens that have bitmaps, words last: each is asked for by few searches. */
+/** All tokens with bitmaps, words last, because few searches need a particular one. */
 async function findTokens(executor: Executor): Promise<number[]> {
   const found = await queryRows<{ tok: number }>(executor, sql`select tok from search_bits group by tok order by tok`);
   const words = optionTokens('words');
@@ -18,7 +18,7 @@ async function findTokens(executor: Executor): Promise<number[]> {
   return [...toks.filter((tok) => !isWord(tok)), ...toks.filter(isWord)];
 }
 
-/** Loads what searches read, as far as there is room for it: the rows, those of the newest chunk first, then the bitmaps. */
+/** Loads what searches read while there is room: rows from the newest chunk on, then bitmaps. */
 export async function warmUp(executor: Executor, points: PointCache, signal: AbortSignal): Promise<void> {
   const chunks = await readMatches(executor, { expression: token(listedToken) });
   if (!chunks) return;

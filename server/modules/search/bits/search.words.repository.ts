@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { anyOf, type Executor, queryRows } from '../../../db/client';
 import { chunkRows, optionTokens } from './search.tokens.query';
 
-/** A stem gets bitmaps when more than one text in so many holds it; the index of the texts finds the others. */
+/** A stem gets bitmaps when more than one in so many texts contain it; others are found by the text index. */
 const textsPerWord = 1000;
 const wordsMax = 3000;
 const textsMin = 10;
-/** Texts that stems are counted in; of more a part is looked at. */
+/** Maximum number of texts in which stems are counted; above it a sample is used. */
 const countedTexts = 50_000;
 const chunk = sql.raw(String(chunkRows));
 

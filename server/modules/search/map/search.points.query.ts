@@ -68,7 +68,7 @@ export function createPointCache() {
     },
     /** Whether the columns of a chunk are loaded, but for rows that were written since. */
     has: (chunk: number): boolean => chunks.has(chunk),
-    /** Forgets chunks that are no more. */
+    /** Removes deleted chunks. */
     keepOnly: (present: readonly number[]): void => {
       const kept = new Set(present);
       for (const chunk of chunks.keys()) if (!kept.has(chunk)) chunks.delete(chunk);

@@ -5,9 +5,12 @@ import { deferScripts, startScripts } from './response-pipeline';
 const page = (script: string): string =>
   `<!DOCTYPE html><html><head>${script}<title>იყიდება ბინა</title></head><body>${script}<p>₾ <b>5</b> < 6 <scr</p></body></html>`;
 const scripts = '<script src="/_next/static/chunks/a.js" async="" nonce="N"></script><script src="/other.js"></script>';
+const preload =
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><link rel="preload" as="font"/>';
 const heldScripts = scripts.replace('src="/_next/', 'data-src="/_next/');
+const heldPreload = preload.replace('rel="preload" as="script"', 'as="script"');
 const starting = `<head><script nonce="N">${startScripts}</script>`;
-const expected = page(heldScripts).replace('<head>', starting);
+const expected = page(heldPreload + heldScripts).replace('<head>', starting);
 
 /** What leaves when the bytes come in pieces of this size. */
 function held(text: string, size: number): string {
@@ -20,7 +23,7 @@ function held(text: string, size: number): string {
 
 describe('deferScripts', () => {
   it.each([1, 2, 3, 7, 64, 1000, 100_000])('holds the framework’s scripts, and nothing else, in pieces of %i bytes', (size) => {
-    expect(held(page(scripts), size)).toBe(expected);
+    expect(held(page(preload + scripts), size)).toBe(expected);
   });
 
   it.each([1, 7, 100_000])('lets the scripts of a page that failed start at once, in pieces of %i bytes', (size) => {
@@ -29,7 +32,7 @@ describe('deferScripts', () => {
   });
 
   it('gives everything back where the page ends in what looks like a tag', () => {
-    for (const tail of ['<', '<script src="/_next/st', '<head', '<sc<script src'])
+    for (const tail of ['<', '<script src="/_next/st', '<link rel="preload" as="scr', '<head', '<sc<script src'])
       expect(held(`<head></head>${tail}`, 5)).toBe(`${starting}</head>${tail}`);
   });
 

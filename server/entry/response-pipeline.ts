@@ -6,9 +6,11 @@ import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
 import { type Transform, transformBody, withKept } from './transform-body.ts';
 
-/** How the framework writes its own script, and the same under a name that no browser loads. */
+/** How the framework writes its own scripts and the preload of the first, and the same under names that no browser loads. */
 const scriptTag = Buffer.from('<script src="/_next/static/');
 const deferredTag = Buffer.from('<script data-src="/_next/static/');
+const preloadTag = Buffer.from('<link rel="preload" as="script"');
+const idleTag = Buffer.from('<link as="script"');
 const headTag = Buffer.from('<head>');
 /** The document of a page that failed on the server: it is empty until its scripts have run, so they cannot wait for its first frame. */
 const failedTag = Buffer.from('<html id="__next_error__"');
@@ -40,6 +42,21 @@ if(b&&!(b.form&&b.type==='submit'))setTimeout(function(){if(!isReady(b)){waiting
 new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})
 })()`.replaceAll('\n', '');
 
+const heldTags = [
+  { tag: preloadTag, idle: idleTag },
+  { tag: scriptTag, idle: deferredTag },
+];
+
+/** The tags to be held, in their order, with what takes their place. */
+function heldIn(bytes: Buffer, from: number) {
+  const found = heldTags.flatMap((held) => {
+    const places: number[] = [];
+    for (let at = bytes.indexOf(held.tag, from); at !== -1; at = bytes.indexOf(held.tag, at + held.tag.length)) places.push(at);
+    return places.map((at) => ({ ...held, at }));
+  });
+  return found.toSorted((a, b) => a.at - b.at);
+}
+
 /**
  * Holds the framework's scripts in a page's bytes until the page has been painted.
  * @param nonce of the page's policy
@@ -65,13 +82,14 @@ export function deferScripts(nonce: string): Transform {
       parts.push(all.subarray(0, head), started);
       from = head + headTag.length;
     }
-    for (let at = all.indexOf(scriptTag, from); at !== -1; at = all.indexOf(scriptTag, from)) {
-      parts.push(all.subarray(from, at), deferredTag);
-      from = at + scriptTag.length;
+    for (const { at, tag, idle } of heldIn(all, from)) {
+      parts.push(all.subarray(from, at), idle);
+      from = at + tag.length;
     }
     // A tag may be cut by the end of a piece; what could be its beginning waits for the next one.
     const last = all.lastIndexOf('<');
-    const isCut = last >= from && [failedTag, headTag, scriptTag].some((tag) => tag.indexOf(all.subarray(last)) === 0);
+    const isCut =
+      last >= from && [failedTag, headTag, preloadTag, scriptTag].some((tag) => tag.indexOf(all.subarray(last)) === 0);
     const end = isCut ? last : all.length;
     kept = all.subarray(end);
     parts.push(all.subarray(from, end));

@@ -3,23 +3,37 @@ import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
 import { transliterateName } from '@/lib/format/slugs/romanise';
+import { srcSetOf } from '@/lib/picture-files';
 import { projectPath } from '@/lib/routes/addresses/project-address';
 import { StaticContent } from '@/lib/static-content';
 import { ProjectAmount } from './project-amount';
 import { ProjectBadge } from './project-badge';
 
-const sizes = '(min-width: 1200px) 330px, (min-width: 768px) 50vw, 100vw';
+/** A frame narrower than 348 px is 232 px high and cuts the sides off. */
+const narrowSize = '348px';
+/** Widths of a card four in a row, two in a row and alone, without the margins of the page. */
+const sizesOf = (isNarrow: boolean): string =>
+  isNarrow
+    ? narrowSize
+    : `(min-width: 1200px) ${narrowSize}, (min-width: 768px) calc(50vw - 26px), max(${narrowSize}, 100vw - 32px)`;
 
-type Props = { project: Project; headingLevel?: 'h2' | 'h3'; isEager?: boolean };
+type Props = {
+  project: Project;
+  headingLevel?: 'h2' | 'h3';
+  isEager?: boolean;
+  /** Cards of a rail are narrow on phones, where a smaller picture is enough. */
+  isNarrow?: boolean;
+};
+type PictureProps = Required<Pick<Props, 'project' | 'isEager' | 'isNarrow'>>;
 
-function Image({ project: { image }, isEager }: { project: Project; isEager: boolean }) {
+function Image({ project: { image }, isEager, isNarrow }: PictureProps) {
   if (!image) return <span className="block size-full bg-tuff-100" />;
   return (
     // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
     <img
       src={image.thumb}
-      srcSet={`${image.thumb} 720w, ${image.large} 1200w`}
-      sizes={sizes}
+      srcSet={srcSetOf(image)}
+      sizes={sizesOf(isNarrow)}
       alt=""
       width={410}
       height={290}
@@ -32,7 +46,7 @@ function Image({ project: { image }, isEager }: { project: Project; isEager: boo
   );
 }
 
-const Picture = (props: { project: Project; isEager: boolean }) => (
+const Picture = (props: PictureProps) => (
   <span className="relative block h-58 overflow-hidden rounded-card bg-tuff-100">
     <Image {...props} />
     <span className="absolute top-3 left-3">
@@ -73,15 +87,15 @@ function Progress({ project }: { project: Project }) {
 }
 
 /** A project in a list: its picture with the hand-over, the lowest price of a square metre, name, place and how far the building is. */
-export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = false }: Props) {
+export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = false, isNarrow = false }: Props) {
   const t = useTranslations('projects.card');
   const locale = useLocale();
   const { square_price_from } = project;
   return (
     <article>
       <Link href={projectPath(locale, project)} className="group block rounded-card">
-        <StaticContent of={project} name={`picture ${isEager}`}>
-          <Picture project={project} isEager={isEager} />
+        <StaticContent of={project} name={`picture ${isEager} ${isNarrow}`}>
+          <Picture project={project} isEager={isEager} isNarrow={isNarrow} />
         </StaticContent>
         <span className="type-ui num mt-3 block font-semibold">
           {square_price_from ? <ProjectAmount amounts={square_price_from} look="square-from" /> : t('no_price')}

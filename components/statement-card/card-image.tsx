@@ -3,6 +3,7 @@ import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { srcSetOf } from '@/lib/picture-files';
 import { type CardPictureView, useCardPicture } from './card-view';
 import { TierBadge } from './tier-badge';
 
@@ -29,8 +30,6 @@ function BandTag({ band, text }: NonNullable<CardPictureView['band']>) {
  */
 export const cardImageSizes = (isNarrow: boolean): string =>
   `(min-width: 992px) 410px, ${isNarrow ? '318px' : '(min-width: 640px) calc(50vw - 22px), calc(100vw - 32px)'}`;
-
-export const srcSetOf = ({ thumb, large }: { thumb: string; large: string }): string => `${thumb} 720w, ${large} 1200w`;
 
 function NoPhoto({ label }: { label: string }) {
   return (

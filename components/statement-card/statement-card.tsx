@@ -1,9 +1,10 @@
 import { useLocale } from 'next-intl';
 import { preload } from 'react-dom';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { srcSetOf } from '@/lib/picture-files';
 import { StaticContent } from '@/lib/static-content';
 import { Card } from './card';
-import { CardImage, cardImageSizes, srcSetOf } from './card-image';
+import { CardImage, cardImageSizes } from './card-image';
 import { CardText } from './card-text';
 import { cardImage, cardTitle, shownPrices } from './card-view';
 

@@ -30,6 +30,26 @@ test('a list loads one picture before anything else, and every other one when it
   expect(strip.filter((image) => !image.includes('fetchPriority="low"'))).toEqual([]);
 });
 
+test('a statement loads one picture before anything else, which its preload names as it does', async ({ request, baseURL }) => {
+  const statement = (await publicPages(baseURL ?? '', 'ka')).find(({ name }) => name === 'statement');
+  const html = await (await request.get(statement?.path ?? '')).text();
+  const images = html.match(/<img[^>]*>/g) ?? [];
+  const [first = '', ...others] = images.filter((image) => !image.includes('loading="lazy"'));
+  expect(others).toEqual([]);
+  expect(images.filter((image) => image.includes('fetchPriority="high"'))).toEqual([first]);
+  const [preload = '', ...otherPreloads] = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+  expect(otherPreloads).toEqual([]);
+  const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1];
+  expect(attributeOf(first, 'srcSet')).toMatch(/-thumb\.webp 720w, /);
+  expect(attributeOf(preload, 'imageSrcSet')).toBe(attributeOf(first, 'srcSet'));
+  expect(attributeOf(preload, 'imageSizes')).toBe(attributeOf(first, 'sizes'));
+});
+
+test('no kind of page preloads a script', async ({ request, baseURL }) => {
+  for (const { name, path } of await publicPages(baseURL ?? '', 'ka'))
+    expect((await (await request.get(path)).text()).match(/<link rel="[a-z]*preload" as="script"/g), name).toBeNull();
+});
+
 test('no kind of page names more scripts than its budget', async ({ request, baseURL }) => {
   const sizes = new Map<string, number>();
   for (const { name, path } of await publicPages(baseURL ?? '', 'ka')) {

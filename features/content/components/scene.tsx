@@ -1,4 +1,5 @@
 import { cn } from '@/lib/cn';
+import { srcSetOf } from '@/lib/picture-files';
 import { sceneAddress } from '../article-text';
 
 type Props = { picture: string; sizes: string; isEager?: boolean; className?: string };
@@ -9,7 +10,7 @@ export function Scene({ picture, sizes, isEager = false, className }: Props) {
     // biome-ignore lint/performance/noImgElement: The drawings are files in their right sizes already.
     <img
       src={sceneAddress(picture)}
-      srcSet={`${sceneAddress(picture, 'small')} 480w, ${sceneAddress(picture)} 1200w`}
+      srcSet={srcSetOf({ thumb: sceneAddress(picture, 'small'), large: sceneAddress(picture) })}
       sizes={sizes}
       width={1200}
       height={800}

@@ -26,7 +26,7 @@ export function Projects({ projects }: { projects: readonly Project[] }) {
       <ul className="grid gap-5 max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:gap-3 max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 max-lg:pb-3 lg:grid-cols-4">
         {projects.map((project) => (
           <li key={project.id} className="shrink-0 snap-start max-lg:w-70">
-            <ProjectCard project={project} headingLevel="h3" />
+            <ProjectCard project={project} headingLevel="h3" isNarrow />
           </li>
         ))}
       </ul>

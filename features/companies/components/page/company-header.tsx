@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ScrollRow } from '@/components/ui/display/scroll-row';
 import type { Company } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
+import { srcSetOf } from '@/lib/picture-files';
 import { CompanyName, CompanyTile } from '../company-name';
 import { useDuration } from '../use-duration';
 
@@ -37,7 +38,7 @@ function useFigures(company: Company): Figure[] {
 
 /** Covers are drawn scenes, soft enough for the small file of a phone: it is the first picture of the page. */
 const coverSizes = '(max-width: 991px) 60vw, 1370px';
-const coverSources = (cover: string): string => `${cover.replace(/\.webp$/, '-thumb.webp')} 720w, ${cover} 1200w`;
+const coverSources = (cover: string): string => srcSetOf({ thumb: cover.replace(/\.webp$/, '-thumb.webp'), large: cover });
 
 /** The cover of a company's page, behind its logo and the aside. */
 export function CompanyCover({ cover }: { cover: string | null }) {

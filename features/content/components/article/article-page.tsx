@@ -12,6 +12,7 @@ import type { Article, ArticleCard as Card, Rendered } from '@/lib/contracts/sit
 import { siteSettings } from '@/lib/env';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { PageMessages } from '@/lib/i18n/page-messages';
+import { screenSize } from '@/lib/picture-files';
 import { blogPath } from '@/lib/routes/addresses/content-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { cardTextOf } from '../../article-text';
@@ -161,7 +162,12 @@ export async function ArticlePage({ article, service, advertisement }: Props) {
       <article className="lg:mt-6">
         <ArticleHead article={article} now={now} />
         <div className="mt-5 overflow-hidden max-lg:-mx-4 lg:mt-8 lg:rounded-modal">
-          <Scene picture={article.picture} sizes="(min-width: 1440px) 1370px, 100vw" isEager className="h-56 lg:h-120" />
+          <Scene
+            picture={article.picture}
+            sizes={`(min-width: 1440px) 1370px, ${screenSize}`}
+            isEager
+            className="h-56 lg:h-120"
+          />
         </div>
         <div className="mt-5 grid gap-x-10 lg:mt-10 lg:grid-cols-[--spacing(52)_minmax(0,1fr)] xl:grid-cols-[--spacing(62.5)_minmax(0,1fr)_--spacing(75)]">
           {content.headings.length > 1 ? (

@@ -7,21 +7,28 @@ import { cardTextOf } from '../../article-text';
 import { Scene } from '../scene';
 import { ArticleMeta } from './article-meta';
 
-const sizes = '(min-width: 992px) 440px, (min-width: 640px) 50vw, 100vw';
 /** Above the text, beside it on phones, or beside it everywhere. */
 const looks = {
-  tall: { frame: 'block', picture: 'aspect-video rounded-lg', text: 'mt-3 block', title: 'type-h3' },
+  tall: {
+    frame: 'block',
+    picture: 'aspect-video rounded-lg',
+    text: 'mt-3 block',
+    title: 'type-h3',
+    sizes: '(min-width: 992px) 440px, (min-width: 640px) calc(50vw - 26px), calc(100vw - 32px)',
+  },
   list: {
     frame: 'grid grid-cols-[--spacing(28)_1fr] items-start gap-3.5 sm:block',
     picture: 'aspect-4/3 rounded-card sm:aspect-video sm:rounded-lg',
     text: 'block sm:mt-3',
     title: 'type-ui font-semibold sm:type-h3',
+    sizes: '(min-width: 992px) 440px, (min-width: 640px) calc(50vw - 26px), 126px',
   },
   row: {
     frame: 'grid grid-cols-[--spacing(28)_1fr] items-center gap-3.5 lg:grid-cols-[--spacing(40)_1fr] lg:gap-5',
     picture: 'aspect-4/3 rounded-card lg:aspect-video',
     text: 'block',
     title: 'type-ui font-semibold lg:text-base',
+    sizes: '160px',
   },
 } as const;
 
@@ -31,14 +38,14 @@ type Props = { article: Article; now: Date; look?: keyof typeof looks; headingLe
 export function ArticleCard({ article, now, look = 'tall', headingLevel = 2, hasSummary = false }: Props) {
   const [t, locale] = [useTranslations('content.categories'), useLocale()];
   const { language, title, summary } = cardTextOf(article, locale);
-  const { frame, picture, text, title: titleClass } = looks[look];
+  const { frame, picture, text, title: titleClass, sizes } = looks[look];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={cn('group relative', frame)}>
       <span className={cn('block overflow-hidden', picture)}>
         <Scene
           picture={article.picture}
-          sizes={look === 'row' ? '160px' : sizes}
+          sizes={sizes}
           className="h-full transition-transform duration-240 group-hover:scale-[1.02]"
         />
       </span>
@@ -71,7 +78,7 @@ export function LeadArticle({ article, now }: { article: Article; now: Date }) {
       <span className="block aspect-video overflow-hidden rounded-modal">
         <Scene
           picture={article.picture}
-          sizes="(min-width: 992px) 780px, 100vw"
+          sizes="(min-width: 992px) 780px, calc(100vw - 32px)"
           isEager
           className="h-full transition-transform duration-240 group-hover:scale-[1.02]"
         />

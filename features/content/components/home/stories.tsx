@@ -21,7 +21,7 @@ export function Stories({ articles: [first, ...others] }: { articles: readonly A
         <article className="group relative flex min-h-70 flex-col justify-end overflow-hidden rounded-modal bg-deep p-5 text-white lg:min-h-98 lg:p-7">
           <Scene
             picture={first.picture}
-            sizes="(min-width: 992px) 700px, 100vw"
+            sizes="(min-width: 992px) 700px, max(420px, 100vw - 32px)"
             className="absolute inset-0 h-full opacity-85 transition-transform duration-240 group-hover:scale-[1.02]"
           />
           <span className="absolute inset-0 bg-[linear-gradient(to_top,rgb(38_9_19/0.92),rgb(38_9_19/0.55)_45%,transparent_75%)]" />

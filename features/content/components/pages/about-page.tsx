@@ -73,7 +73,12 @@ export async function AboutPage({ page, figures }: { page: ContentPage; figures:
             <h1 className="mt type-display">{t('about.title')}</h1>
             <p className="mt-4 text-[calc(1.125rem*var(--k))] leading-[1.6] text-ink-2">{t('about.text')}</p>
           </div>
-          <Scene picture="old-04" sizes="(min-width: 992px) 640px, 100vw" isEager className="aspect-3/2 rounded-modal" />
+          <Scene
+            picture="old-04"
+            sizes="(min-width: 992px) 640px, calc(100vw - 32px)"
+            isEager
+            className="aspect-3/2 rounded-modal"
+          />
         </div>
       </div>
       <Figures figures={figures} />

@@ -7,6 +7,7 @@ import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { cn } from '@/lib/cn';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
+import { screenSize } from '@/lib/picture-files';
 import { PhotoPicture } from './photo-picture';
 
 // The viewer brings a carousel and a dialog; both wait until somebody opens it.
@@ -25,8 +26,8 @@ const grids: Record<number, string> = {
 };
 const gridMax = 5;
 
-const firstSizes = '(min-width: 1360px) 684px, (min-width: 992px) 50vw, 100vw';
-const otherSizes = '(min-width: 992px) 25vw, 100vw';
+const firstSizes = `(min-width: 1360px) 684px, (min-width: 992px) 50vw, ${screenSize}`;
+const otherSizes = `(min-width: 992px) 25vw, ${screenSize}`;
 
 type Props = {
   /** The first one is the main photo. */

@@ -1,5 +1,6 @@
 import { cn } from '@/lib/cn';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
+import { srcSetOf } from '@/lib/picture-files';
 
 type Props = {
   image: StatementImage;
@@ -16,7 +17,7 @@ export function PhotoPicture({ image, alt, sizes, isFirst = false, className }: 
     // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
     <img
       src={image.large}
-      srcSet={`${image.thumb} 720w, ${image.large} 1200w`}
+      srcSet={srcSetOf(image)}
       sizes={sizes}
       alt={alt}
       width={1200}

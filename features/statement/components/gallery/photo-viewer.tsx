@@ -11,6 +11,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cn } from '@/lib/cn';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
+import { screenSize } from '@/lib/picture-files';
 import { PhotoPicture } from './photo-picture';
 import { ViewerDialog } from './viewer-dialog';
 
@@ -50,7 +51,7 @@ function PhotoSlides({ photos, title, index, onIndexChange }: PhotoSlidesProps) 
               <PhotoPicture
                 image={photo}
                 alt={t('photo', { number: position + 1, total: photos.length, title })}
-                sizes="100vw"
+                sizes={screenSize}
                 isFirst={position === index}
                 className="h-auto max-h-full w-auto max-w-full object-contain lg:rounded-card"
               />

@@ -25,3 +25,11 @@ test('an owner buys super VIP from the balance, and the statement is in the stri
   const { data } = ((await strip.json()) as { data: { data: { id: number; is_super_vip: boolean }[] } }).data;
   expect(data.find((card) => card.id === id)?.is_super_vip).toBe(true);
 });
+
+test('a guest sees a listing with the badge of each tier', async ({ page }) => {
+  await page.goto('/VIP');
+  const badges = page.getByRole('radiogroup', { name: vip.landing.badge });
+  await badges.getByRole('radio', { name: 'SUPER VIP', exact: true }).check({ force: true });
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText('SUPER VIP');
+});

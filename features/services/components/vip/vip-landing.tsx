@@ -1,12 +1,14 @@
 import { StackIcon } from '@phosphor-icons/react/dist/ssr/Stack';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { StatementCard } from '@/components/statement-card/statement-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { vipPageSize } from '@/lib/contracts/statements/filter-query';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { ServiceJsonLd } from '@/lib/seo/json-ld/service-json-ld';
-import { tierTypes } from '../../domain/vip-order';
+import { type TierKey, tierTypes } from '../../domain/vip-order';
 import { getPaidExamples } from '../../queries/paid-examples';
 import { getServicePage, getServiceTypes } from '../../queries/service-page';
 import { FactList } from '../landing/fact-list';
@@ -38,6 +40,20 @@ const withQuery = (href: string, query: Record<string, string>): string => {
   url.searchParams.set('continue', `${target}?${added}`);
   return url.pathname + url.search;
 };
+
+/** Two statements of the market as the strip shows them, with the badge of each tier. */
+function exampleCards(statements: readonly Statement[]) {
+  const now = new Date();
+  const cardsOf = (tier: TierKey) => {
+    const flags = { is_vip: tier === 'basic', is_vip_plus: tier === 'plus', is_super_vip: tier === 'super' };
+    return statements.slice(0, 2).map((statement) => (
+      <li key={statement.id} className="w-79.5 shrink-0 max-sm:w-[85%]">
+        <StatementCard statement={{ ...statement, ...flags }} now={now} isNarrow isEager={tier === 'plus'} headingLevel={2} />
+      </li>
+    ));
+  };
+  return { basic: cardsOf('basic'), plus: cardsOf('plus'), super: cardsOf('super') };
+}
 
 /** The page that presents VIP: what the tiers give, what they cost, packages, questions. Prices come from the API. */
 export async function VipLanding({ isSignedIn }: { isSignedIn: boolean }) {
@@ -75,7 +91,7 @@ export async function VipLanding({ isSignedIn }: { isSignedIn: boolean }) {
           </div>
           {examples.length > 0 ? (
             <div className="min-w-0 max-lg:order-1">
-              <VipShowcase statements={examples} now={new Date()} />
+              <VipShowcase cards={exampleCards(examples)} />
             </div>
           ) : null}
         </div>

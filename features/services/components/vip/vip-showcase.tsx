@@ -2,19 +2,20 @@
 
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { StatementCard } from '@/components/statement-card/statement-card';
+import { type ReactNode, useState } from 'react';
 import { tierNames } from '@/components/statement-card/tier-badge';
 import { Segmented } from '@/components/ui/inputs/segmented';
-import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import type { TierKey } from '../../domain/vip-order';
 
-type Props = { statements: readonly Statement[]; now: Date };
+const tiers: readonly TierKey[] = ['basic', 'plus', 'super'];
 
-const flagsOf = (tier: TierKey) => ({ is_vip: tier === 'basic', is_vip_plus: tier === 'plus', is_super_vip: tier === 'super' });
+type Props = {
+  /** The same cards with the badge of each tier, rendered on the server: a card that is hydrated differs from its static parts. */
+  cards: Readonly<Record<TierKey, ReactNode>>;
+};
 
 /** Two statements of the market as the strip shows them; the switch changes their badge. */
-export function VipShowcase({ statements, now }: Props) {
+export function VipShowcase({ cards }: Props) {
   const t = useTranslations('vip.landing');
   const [tier, setTier] = useState<TierKey>('plus');
   return (
@@ -23,19 +24,17 @@ export function VipShowcase({ statements, now }: Props) {
         <p className="type-ui font-semibold">{t('example')}</p>
         <Segmented
           label={t('badge')}
-          options={(['basic', 'plus', 'super'] as const).map((value) => ({ value, label: tierNames[value] }))}
+          options={tiers.map((value) => ({ value, label: tierNames[value] }))}
           value={tier}
           onValueChange={setTier}
           className="bg-surface"
         />
       </div>
-      <ul className="flex gap-4 overflow-x-auto">
-        {statements.slice(0, 2).map((statement) => (
-          <li key={statement.id} className="w-79.5 shrink-0 max-sm:w-[85%]">
-            <StatementCard statement={{ ...statement, ...flagsOf(tier) }} now={now} isNarrow isEager headingLevel={2} />
-          </li>
-        ))}
-      </ul>
+      {tiers.map((key) => (
+        <ul key={key} hidden={key !== tier} className="flex gap-4 overflow-x-auto">
+          {cards[key]}
+        </ul>
+      ))}
       <p className="type-xs mt-3 flex items-center gap-2 text-ink-2">
         <ArrowDownIcon aria-hidden="true" className="size-4 shrink-0" />
         {t('below')}

@@ -1,5 +1,6 @@
 'use client';
 
+import { CrownSimpleIcon } from '@phosphor-icons/react/dist/ssr/CrownSimple';
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
@@ -101,9 +102,9 @@ function Counters({ card }: { card: OwnStatementCard }) {
     { key: 'reveals', value: card.phone_reveals, Icon: PhoneIcon },
   ] as const;
   return (
-    <dl className="flex gap-3 lg:gap-1">
+    <dl className="flex gap-3 lg:gap-2">
       {figures.map(({ key, value, Icon }) => (
-        <div key={key} className="flex items-center gap-1 whitespace-nowrap lg:min-w-22 lg:flex-col-reverse lg:gap-0.5">
+        <div key={key} className="flex items-center gap-1 whitespace-nowrap lg:min-w-16 lg:flex-col-reverse lg:gap-0.5">
           <dt className="type-xs text-ink-2">
             <Icon aria-hidden="true" className="size-4.5 lg:hidden" />
             <span className="max-lg:sr-only">{t(`figures.${key}`)}</span>
@@ -143,6 +144,13 @@ function PrimaryAction({
         {t('actions.pay')}
       </Link>
     );
+  if (action === 'promote')
+    return (
+      <Link href={vipOrderPath(locale, [card.id])} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
+        <CrownSimpleIcon aria-hidden="true" className="size-5" />
+        {tierNames.basic}
+      </Link>
+    );
   if (action === 'edit') {
     return editPath === null ? null : (
       <Link href={editPath} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
@@ -170,7 +178,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
     <article
       aria-busy={isBusy || undefined}
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-3 shadow-hairline lg:min-h-33.5 lg:grid-cols-[1fr_auto_calc(15rem*var(--k))] lg:items-center lg:gap-4 lg:px-3.5 lg:py-3',
+        'grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-3 shadow-hairline lg:min-h-33.5 lg:grid-cols-[1fr_auto_--spacing(55.5)] lg:items-center lg:gap-4 lg:px-3.5 lg:py-3',
         card.state === 'expired' && 'bg-tuff-25',
       )}
     >

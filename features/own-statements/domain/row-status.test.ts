@@ -8,9 +8,9 @@ describe('primaryAction', () => {
   const actionOf = (state: OwnState, actions: OwnAction[], expires_at: string | null = null) =>
     primaryAction({ state, actions, expires_at }, now);
 
-  it('renews what ends within three days, and edits what has time', () => {
+  it('renews what ends within three days, and promotes what has time', () => {
     expect(actionOf('active', ['renew'], '2026-11-24T10:00:00Z')).toBe('renew');
-    expect(actionOf('active', ['renew'], '2026-11-25T10:00:00Z')).toBe('edit');
+    expect(actionOf('active', ['renew'], '2026-11-25T10:00:00Z')).toBe('promote');
   });
 
   it.each([

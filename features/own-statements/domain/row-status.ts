@@ -4,13 +4,13 @@ import { daysLeft, isEditable } from '@/lib/domain/statement/status-machine';
 /** From this many days before its end a statement is highlighted, and renewing is its main action. */
 export const expiringSoonDays = 3;
 
-/** The main action of a row; `edit` opens the form, `pay` the payment of its publication. */
-export type RowAction = OwnAction | 'edit' | 'pay';
+/** The main action of a row; `edit` opens the form, `pay` the payment of its publication, `promote` the order of VIP. */
+export type RowAction = OwnAction | 'edit' | 'pay' | 'promote';
 
 const primaryActions: Record<OwnState, RowAction> = {
   draft: 'edit',
   unpaid: 'pay',
-  active: 'edit',
+  active: 'promote',
   hidden: 'show',
   expired: 'renew',
   archived: 'restore',
@@ -25,7 +25,7 @@ export function primaryAction(
 ): RowAction | null {
   const left = daysLeft(expires_at === null ? null : new Date(expires_at), now);
   const wanted = state === 'active' && left !== null && left <= expiringSoonDays ? 'renew' : primaryActions[state];
-  if (wanted === 'pay') return 'pay';
+  if (wanted === 'pay' || wanted === 'promote') return wanted;
   if (wanted !== 'edit' && actions.includes(wanted)) return wanted;
   return isEditable(state) ? 'edit' : null;
 }

@@ -164,7 +164,7 @@ function Shown({ statementId, results, onPeriod }: { statementId: number; result
         title={t('none')}
         text={t('none_text')}
         actions={
-          <Link href={order} className={buttonClasses()}>
+          <Link href={order} className={buttonClasses({ variant: 'secondary' })}>
             {t('promote')}
           </Link>
         }

@@ -74,14 +74,19 @@ export async function MenuAccountSlot({ notifications }: { notifications?: React
       </LoginLink>
     );
   return (
-    <div className="-order-1 flex min-w-full flex-col gap-3.5">
-      <Link href={localePath(locale, '/account/profile')} className="flex min-h-14 items-center gap-3">
-        <AccountIdentity user={user} textClassName="min-w-0 flex-1" />
-        <SpriteIcon name="chevron-right" className="size-4.5 shrink-0 text-ink-2" />
-      </Link>
-      <LazyBalanceCard initial={user.balance} labels={{ balance: header('balance'), fill: header('fill') }} />
-      {notifications}
-      <AccountNav user={user} look="menu" Entry={NavEntry} />
+    // The menu puts its button for adding a statement between the two.
+    <div className="contents">
+      <div className="-order-1 mb-1.5 flex min-w-full flex-col gap-3.5">
+        <Link href={localePath(locale, '/account/profile')} className="flex min-h-14 items-center gap-3">
+          <AccountIdentity user={user} textClassName="min-w-0 flex-1" />
+          <SpriteIcon name="chevron-right" className="size-4.5 shrink-0 text-ink-2" />
+        </Link>
+        <LazyBalanceCard initial={user.balance} labels={{ balance: header('balance'), fill: header('fill') }} />
+      </div>
+      <div className="mt-1.5 flex min-w-full flex-col gap-3.5">
+        {notifications}
+        <AccountNav user={user} look="menu" Entry={NavEntry} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { isTest, sourceFiles } from './source-files';
 
 const globals = readFileSync('app/globals.css', 'utf8');
 const tokens = readFileSync('app/tokens.css', 'utf8');
@@ -75,4 +76,16 @@ it('lists of choices are 240 px high at most, and those of an autocomplete 295 p
 it('a card of a list is 410 px wide at most beside the map', () => {
   const columns = [...source('features/search/components/results/list-layout.ts').matchAll(/minmax\(0,(\d+)px\)/g)];
   expect(columns.map(([, px]) => px)).toEqual(['410', '410']);
+});
+
+/** Boxes of the header, which shrink with the root font, and what moves with them. */
+const shrinking =
+  /^(components\/layout\/header\/|features\/app-shell\/components\/compact-shell|features\/search\/components\/filter-bar\/)/;
+
+it('only the header shrinks with the root font', () => {
+  const found = sourceFiles
+    .filter((path) => path.endsWith('.tsx') && !isTest(path) && !shrinking.test(path))
+    .flatMap((path) => (source(path).match(/[\w:-]+-\[[^\]\s]*\drem[^\]\s]*\]/g) ?? []).map((name) => `${path} ${name}`))
+    .filter((name) => !name.includes('var(--k)'));
+  expect(found).toEqual([]);
 });

@@ -174,7 +174,7 @@ interface MobileMenuPanelProps {
 /** What the mobile menu shows, drawn in the browser when it is opened: every page has it, few visits open it. */
 export function MobileMenuPanel({ items, links, hasCompanies, currencyLabels, texts, account }: MobileMenuPanelProps) {
   return (
-    <div className="container-page flex flex-col gap-4 pt-3.5 pb-[max(2rem,env(safe-area-inset-bottom))]">
+    <div className="container-page flex flex-col gap-4 pt-3.5 pb-[max(--spacing(8),env(safe-area-inset-bottom))]">
       {/* Where both do not fit on a line each gets its own. */}
       <div className="flex flex-wrap gap-2 [&>*+*]:grow">
         <a href={links.addStatementUrl} rel="nofollow" className={cn(buttonClasses(), 'grow-100 px-3 whitespace-nowrap')}>

@@ -24,7 +24,7 @@ function documentPathOf({
 
 /** The columns from 992 px on: date, operation, method, balance, amount, document. */
 const columns =
-  'lg:grid lg:grid-cols-[minmax(8.5rem,11rem)_minmax(0,1fr)_minmax(7rem,11rem)_minmax(6rem,8rem)_minmax(6.5rem,8rem)_2.75rem] lg:items-center lg:gap-x-4';
+  'lg:grid lg:grid-cols-[minmax(--spacing(34),--spacing(44))_minmax(0,1fr)_minmax(--spacing(28),--spacing(44))_minmax(--spacing(24),--spacing(32))_minmax(--spacing(26),--spacing(32))_--spacing(11)] lg:items-center lg:gap-x-4';
 
 /** The head of the statement; on a phone the rows speak for themselves. */
 export function WalletHead() {

@@ -99,9 +99,11 @@ export function ContactFields() {
   const isSignedIn = useSession(({ user }) => user !== null);
   return (
     <>
-      <FormInput control={form.control} name="name" label={t('name')} maxLength={100} autoComplete="name" isRequired />
-      <div className="flex flex-col gap-4">
-        <ConfirmedPhone form={form} name="phone" label={t('phone')} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormInput control={form.control} name="name" label={t('name')} maxLength={100} autoComplete="name" isRequired />
+        <div className="flex flex-col gap-4">
+          <ConfirmedPhone form={form} name="phone" label={t('phone')} />
+        </div>
       </div>
       <RadioGroup
         label={t('phone_shown.label')}

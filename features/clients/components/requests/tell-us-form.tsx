@@ -93,7 +93,7 @@ export const TellUsForm = withQueryProvider(function TellUsForm() {
   if (sent) return <SentPanel request={sent} onAgain={() => setSent(null)} />;
   return (
     <FormProvider {...form}>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_--spacing(100)] lg:gap-12">
         <form method="post" noValidate onSubmit={submit} aria-label={t('title')}>
           <Part number={1} title={t('parts.what')}>
             <WhatFields />

@@ -16,7 +16,7 @@ export function SectionSplit({ children, ...map }: Props) {
       </div>
       <div
         id="map"
-        className="z-10 h-96 scroll-mt-(--header-h) overflow-hidden rounded-card max-xl:mt-8 xl:sticky xl:top-[calc(var(--header-visible-h)+61px+1rem)] xl:mt-4 xl:h-[min(40rem,calc(100dvh-var(--header-visible-h)-61px-2rem))] xl:min-w-0 xl:flex-1 print:hidden"
+        className="z-10 h-96 scroll-mt-(--header-h) overflow-hidden rounded-card max-xl:mt-8 xl:sticky xl:top-[calc(var(--header-visible-h)+61px+--spacing(4))] xl:mt-4 xl:h-[min(--spacing(160),calc(100dvh-var(--header-visible-h)-61px-(--spacing(8))))] xl:min-w-0 xl:flex-1 print:hidden"
       >
         <SearchMap {...map} list={list} />
       </div>

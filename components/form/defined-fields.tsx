@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
 import { FormTextarea } from '@/components/form/form-textarea';
+import { cn } from '@/lib/cn';
 import type { OrderField } from '@/lib/contracts/money/orders';
 import { useSession } from '@/lib/stores/session/session-store';
 
@@ -45,11 +46,15 @@ function DefinedInput({ field, hint }: { field: OrderField; hint: string | undef
 
 type Props = { fields: readonly OrderField[]; hints?: Readonly<Record<string, string>> };
 
+/** Whether a number of short fields goes into rows of three; two and four go into rows of two. */
+const isInThrees = (count: number): boolean => count === 3 || count > 4;
+
 /** Fields that the database defines, two or three in a row; longer texts have the whole width. */
 export function DefinedFields({ fields, hints = {} }: Props) {
   if (fields.length === 0) return null;
+  const short = fields.filter(({ type }) => type !== 'textarea').length;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(--spacing(50),1fr))]">
+    <div className={cn('grid gap-4', short > 1 && 'sm:grid-cols-2', isInThrees(short) && 'lg:grid-cols-3')}>
       {fields.map((field) => (
         <div
           key={field.name}

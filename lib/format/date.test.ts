@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatMonth, formatRelativeDate, formatTime } from './date';
+import { formatDate, formatDateTime, formatDay, formatMonth, formatRelativeDate, formatShortDateTime, formatTime } from './date';
 
 const now = new Date('2025-11-21T10:02:00Z');
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -28,6 +28,12 @@ describe('formatDateTime', () => {
     expect(plain(formatDateTime(now, now, 'ka'))).toBe('21 ნოემბერი, 14:02');
     expect(plain(formatDateTime(now, now, 'en'))).toBe('21 Nov, 14:02');
     expect(plain(formatDateTime(now, now, 'ru'))).toBe('21 ноября, 14:02');
+  });
+
+  it('shortens the month for narrow columns', () => {
+    expect(plain(formatShortDateTime(now, 'ka'))).toBe('21 ნოე, 14:02');
+    expect(plain(formatShortDateTime(now, 'en'))).toBe('21 Nov, 14:02');
+    expect(plain(formatShortDateTime(now, 'ru'))).toBe('21 ноя, 14:02');
   });
 });
 

@@ -43,6 +43,12 @@ export function formatDateTime(moment: Date, now: Date, locale: Locale): string 
   return `${formatDate(moment, now, locale)}, ${formatTime(moment)}`;
 }
 
+/** "21 ნოე, 14:26", without the year, for narrow columns. */
+export function formatShortDateTime(moment: Date, locale: Locale): string {
+  const local = toTbilisiClock(moment);
+  return `${local.getUTCDate()}${NBSP}${months[locale][local.getUTCMonth()]?.slice(0, 3)}, ${formatTime(moment)}`;
+}
+
 /**
  * "დღეს", "გუშინ", "3 დღის წინ" by calendar days of Tbilisi; earlier than six days ago, or in the future, the date itself.
  * Lower case, for use inside a sentence ("Updated today").

@@ -8,8 +8,10 @@ import { Logo } from '@/components/layout/logo';
 import { PhoneLink } from '@/components/layout/phone-link';
 import { Link } from '@/components/ui/navigation/link';
 import { siteSettings } from '@/lib/env';
+import { contentPagePaths } from '@/lib/routes/addresses/content-address';
 import { localePath } from '@/lib/routes/locale-path';
 import type { ModalId } from '@/lib/stores/modal-store';
+import { getFooterLinks } from '../queries/footer';
 
 interface CompactShellProps {
   /** Where the page is left to without finishing. */
@@ -21,6 +23,28 @@ interface CompactShellProps {
   /** Something is ordered here: the header shows the support phone, the end of the page the legal line. */
   isOrder?: boolean;
   children: ReactNode;
+}
+
+/** The end of an order: who sells it, and on which terms. When the API fails, only the links are missing. */
+async function LegalLine({ name }: { name: string }) {
+  const [t, locale] = [await getTranslations('layout.footer'), await getLocale()];
+  const { bottomLinks } = await getFooterLinks(locale).catch(() => ({ bottomLinks: [] }));
+  const { terms, privacy } = contentPagePaths;
+  const legal = [terms, privacy].map((path) => localePath(locale, path));
+  return (
+    <footer className="container-page type-xs mt-6 pb-6 text-ink-2 max-lg:pb-24 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-2">
+        <span>{t('copyright', { year: String(new Date().getFullYear()), name })}</span>
+        {bottomLinks
+          .filter(({ href }) => legal.includes(href))
+          .map(({ id, href, title }) => (
+            <Link key={id} href={href} className="inline-flex min-h-11 items-center hover:text-ink">
+              {title}
+            </Link>
+          ))}
+      </div>
+    </footer>
+  );
 }
 
 /** A page with one task: it links to other pages only by the logo, a back link, the language menu and a banner at its end. */
@@ -71,11 +95,7 @@ export async function CompactShell({ back, account, modals = {}, footerBanner, i
         </main>
         {footerBanner}
       </div>
-      {isOrder ? (
-        <footer className="container-page type-xs mt-6 pb-6 text-ink-2 max-lg:pb-24 print:hidden">
-          <p className="border-t border-line pt-4">{t('footer.copyright', { year: String(new Date().getFullYear()), name })}</p>
-        </footer>
-      ) : null}
+      {isOrder ? <LegalLine name={name} /> : null}
       <GlobalModals modals={modals} />
     </>
   );

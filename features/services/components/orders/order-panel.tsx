@@ -174,7 +174,7 @@ export function OrderPanel({ order, now }: Props) {
       <OrderEstimate order={order} />
       <AddPhotos order={order} />
       <section aria-label={t('progress')} className="border-b border-line px-5 py-5 lg:px-6">
-        <OrderTimeline order={order} now={now} />
+        <OrderTimeline order={order} />
       </section>
       <OrderVisit order={order} now={now} />
       {order.assignee ? <Assignee name={order.assignee} /> : null}

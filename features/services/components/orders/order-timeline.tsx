@@ -4,7 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
 import type { OrderDetail } from '@/lib/contracts/money/orders';
-import { formatDateTime } from '@/lib/format/date';
+import { formatShortDateTime } from '@/lib/format/date';
 import { type SegmentTone, timelineOf } from '../../domain/order-progress';
 
 const dots: Readonly<Record<SegmentTone, string>> = {
@@ -15,7 +15,7 @@ const dots: Readonly<Record<SegmentTone, string>> = {
 };
 
 /** The steps of an order with their moments: a row on wide screens, a column on phones. */
-export function OrderTimeline({ order, now }: { order: OrderDetail; now: Date }) {
+export function OrderTimeline({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   const locale = useLocale();
   return (
@@ -40,7 +40,7 @@ export function OrderTimeline({ order, now }: { order: OrderDetail; now: Date })
               {t(`steps.${step}`)}
               {tone === 'ahead' ? <span className="sr-only"> {t('ahead')}</span> : null}
             </span>
-            {at ? <span className="num type-xs text-ink-2">{formatDateTime(new Date(at), now, locale)}</span> : null}
+            {at ? <span className="num type-xs text-ink-2">{formatShortDateTime(new Date(at), locale)}</span> : null}
           </span>
         </li>
       ))}

@@ -41,14 +41,14 @@ export function DeskCounters({ counters, listing }: { counters: Counters; listin
           scroll={false}
           aria-current={isOn ? 'true' : undefined}
           className={cn(
-            'rounded-card p-3.5 shadow-hairline transition hover:bg-tuff-50',
+            'flex flex-col rounded-card px-3 py-3.5 shadow-hairline transition hover:bg-tuff-50',
             isOn && 'bg-brand-soft',
             key === 'overdue' && count > 0 && 'text-alert-700',
           )}
         >
-          <span className="type-sm block">{label}</span>
-          <span className="type-price-xl num">{formatNumber(count, locale)}</span>
-          {note ? <span className="type-xs block text-ink-2">{note}</span> : null}
+          <span className="type-xs">{label}</span>
+          <span className="type-price-xl num order-first">{formatNumber(count, locale)}</span>
+          {note ? <span className="type-xs text-ink-2">{note}</span> : null}
         </Link>
       ))}
     </nav>

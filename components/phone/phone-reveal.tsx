@@ -16,10 +16,12 @@ type Props = {
   /** The visible digits, for screen readers. */
   digits: string;
   siteName: string;
+  /** Wine unless the page has several of them. */
+  variant?: 'primary' | 'secondary';
 };
 
 /** The number with its end hidden; a press replaces it with a link that dials. */
-export function PhoneReveal({ masked, digits, siteName }: Props) {
+export function PhoneReveal({ masked, digits, siteName, variant = 'primary' }: Props) {
   const t = useTranslations('phone');
   const { result, isPending, reveal } = usePhone();
   const isShown = result?.kind === 'shown';
@@ -37,6 +39,7 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
       ) : (
         <>
           <Button
+            variant={variant}
             size="lg"
             isFullWidth
             isLoading={isPending}

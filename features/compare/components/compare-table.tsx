@@ -139,7 +139,7 @@ function OwnRows({ columns, siteName }: { columns: readonly CompareColumn[]; sit
             <td key={column.id} className={cell}>
               {column.index !== null && phone ? (
                 <StatementPhone uuid={column.statement.uuid}>
-                  <PhoneReveal masked={phone.shown} digits={phone.digits} siteName={siteName} />
+                  <PhoneReveal masked={phone.shown} digits={phone.digits} siteName={siteName} variant="secondary" />
                 </StatementPhone>
               ) : null}
             </td>

@@ -19,7 +19,9 @@ export default async function ContactRoute() {
         phone={supportPhone}
         email={supportEmail}
         office={{ ...office.at, address }}
-        map={<LocationMap at={office.at} address={address} place="" googleMapsKey={googleMapsKey} hasSurroundings={false} />}
+        map={
+          <LocationMap at={office.at} address={address} place="" googleMapsKey={googleMapsKey} hasSurroundings={false} isTall />
+        }
       />
     </PageMessages>
   );

@@ -3,6 +3,7 @@
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { cn } from '@/lib/cn';
 import { boundsAround, type LatLng } from '@/lib/domain/place/map-bounds';
 import { MapMessages } from '@/lib/i18n/lazy-messages';
 import { chooseSurroundings, type Surrounding, type SurroundingGroup } from '../../domain/surroundings';
@@ -22,6 +23,8 @@ export type LocationMapProps = {
   googleMapsKey?: string | undefined;
   /** Whether the map knows what is around, and shows it. */
   hasSurroundings: boolean;
+  /** Whether a map without surroundings is as high on wide screens as one with them. */
+  isTall?: boolean;
 };
 
 /** Streets around a house. */
@@ -118,7 +121,7 @@ export default function LocationMapClient(props: LocationMapProps) {
       {props.hasSurroundings ? (
         <SurroundedPlace {...props} />
       ) : (
-        <div className={`${mapFrame} h-80`}>
+        <div className={cn(mapFrame, 'h-80', props.isTall && 'lg:h-114')}>
           <PlaceMap {...props} near={[]} hasAddress />
         </div>
       )}

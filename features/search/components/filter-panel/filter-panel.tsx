@@ -74,7 +74,7 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
   );
   if (isPhone) return <Sheet {...frame}>{form}</Sheet>;
   return (
-    <Dialog {...frame} width={1040}>
+    <Dialog {...frame} title={<span className="mt type-h2">{frame.title}</span>} width={1040}>
       {form}
     </Dialog>
   );

@@ -30,7 +30,7 @@ export function Outcome({ statement, kind }: Props) {
   return (
     <section aria-labelledby="outcome" className="mx-auto flex max-w-130 flex-col items-center gap-3 py-8 text-center">
       <Sign weight="fill" aria-hidden="true" className={isUnpaid ? 'size-14 text-saffron-500' : 'size-14 text-vine-600'} />
-      <h1 id="outcome" ref={heading} tabIndex={-1} className="type-h2 outline-none">
+      <h1 id="outcome" ref={heading} tabIndex={-1} className="mt type-h2 outline-none">
         {t(`${outcome}_title`)}
       </h1>
       <p className="type-body text-ink-2">{t(`${outcome}_text`)}</p>

@@ -29,7 +29,7 @@ export default async function TellUsPage({ params }: Props) {
   const t = await getTranslations('buyer_requests');
   return (
     <div className="container-page py-6 lg:py-10">
-      <h1 className="type-h1">{t('tell_us')}</h1>
+      <h1 className="mt type-h1">{t('tell_us')}</h1>
       <p className="type-body mt-1 mb-8 text-pretty text-ink-2">
         {t('lead')}{' '}
         <Link href={localePath(locale, guidedRoute)} className="text-link underline">

@@ -73,7 +73,12 @@ export function SortSelect({ label, value, options }: Omit<SelectProps, 'name' |
   return (
     <span className="relative inline-flex min-w-0 max-w-full items-center sm:ml-auto">
       <ArrowsDownUpIcon aria-hidden="true" className="pointer-events-none absolute left-3 size-4.5" />
-      <select name="sort" aria-label={label} defaultValue={value ?? ''} className={cn(select, 'type-ui bg-transparent pl-9.5')}>
+      <select
+        name="sort"
+        aria-label={label}
+        defaultValue={value ?? ''}
+        className={cn(select, 'type-ui max-w-full bg-transparent pl-9.5')}
+      >
         {shown(options)}
       </select>
       <CaretDownIcon aria-hidden="true" className={caret} />

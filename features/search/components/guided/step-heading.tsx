@@ -16,7 +16,7 @@ export function StepHeading({ step, position, title, text }: Props) {
   return (
     <div className="mb-6">
       <p className="num type-label text-brand-text">{position}</p>
-      <h1 id="guided-title" ref={heading} tabIndex={-1} className="type-h1 outline-none">
+      <h1 id="guided-title" ref={heading} tabIndex={-1} className="mt type-h1 outline-none">
         {title}
       </h1>
       <p className="type-body mt-1 text-pretty text-ink-2">{text}</p>

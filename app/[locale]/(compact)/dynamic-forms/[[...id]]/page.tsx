@@ -63,7 +63,7 @@ export default async function DynamicFormPage(props: Props) {
   return (
     <div className="mx-auto w-full max-w-180 px-4 py-6 md:py-14">
       <section className="md:rounded-modal md:p-8 md:shadow-hairline">
-        <h1 className="type-h2">{form?.title[locale] ?? t('title')}</h1>
+        <h1 className="mt type-h2">{form?.title[locale] ?? t('title')}</h1>
         <p className="type-body mt-1 mb-6 text-pretty text-ink-2">{form?.about[locale] ?? t('lead')}</p>
         {form ? (
           <PageMessages names={['auth', 'forms']}>

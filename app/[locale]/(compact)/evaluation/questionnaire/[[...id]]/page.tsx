@@ -42,7 +42,7 @@ export default async function QuestionnairePage({ params }: Props) {
   return (
     <div className="mx-auto w-full max-w-180 px-4 py-6 md:py-14">
       <section className="md:rounded-modal md:p-8 md:shadow-hairline">
-        <h1 className="type-h2">{t('title')}</h1>
+        <h1 className="mt type-h2">{t('title')}</h1>
         <p className="type-body mt-1 mb-6 text-pretty text-ink-2">{t('lead')}</p>
         <PageMessages names={['auth', 'place', 'questionnaire']}>
           <QuestionnaireView kept={kept} types={types.map(({ value, label }) => ({ value, label: label[locale] }))} />

@@ -15,7 +15,7 @@ export function StripPicture({ thumb }: Pick<StripView, 'thumb'>) {
           width={76}
           height={72}
           loading="lazy"
-          // The strip is above the first card, whose large picture matters more.
+          // The first card's picture, below the strip, is more important.
           fetchPriority="low"
           decoding="async"
           className="size-full object-cover"

@@ -6,7 +6,7 @@ export type Load = { requestsPerSecond: number; p99Ms: number };
 export type LoadComparison = { ours: Load; bare: Load };
 
 const rounds = 9;
-/** The compiler of the server optimises what has run often, so the first responses say nothing of a server that has run for an hour. */
+/** Warm-up before measuring: the server's compiler optimises functions only after many calls. */
 const warmSeconds = 5;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -6,7 +6,7 @@ import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
 import { type Transform, transformBody, withKept } from './transform-body.ts';
 
-/** How the framework writes its own scripts and the preload of the first, and the same under names that no browser loads. */
+/** Tags of the framework's scripts and of the preload of the first one, and their replacements, which browsers do not load. */
 const scriptTag = Buffer.from('<script src="/_next/static/');
 const deferredTag = Buffer.from('<script data-src="/_next/static/');
 const preloadTag = Buffer.from('<link rel="preload" as="script"');
@@ -47,7 +47,7 @@ const heldTags = [
   { tag: scriptTag, idle: deferredTag },
 ];
 
-/** The tags to be held, in their order, with what takes their place. */
+/** Deferred tags in document order, with their replacements. */
 function heldIn(bytes: Buffer, from: number) {
   const found = heldTags.flatMap((held) => {
     const places: number[] = [];

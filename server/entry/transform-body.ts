@@ -39,10 +39,10 @@ export function transformBody(response: ServerResponse, begin: () => Transform |
     const [chunk, encoding] = args;
     const hasBytes = typeof chunk === 'string' || chunk instanceof Uint8Array;
     const pieces = [...(hasBytes ? apply(bytesOf(chunk, encoding)) : []), ...(isLast ? apply() : [])];
-    // One write: each becomes a chunk of HTTP, and a page has a hundred pieces.
+    // A page has about a hundred pieces, and each write would become an HTTP chunk.
     return target(Buffer.concat(pieces), ...args.filter((value) => typeof value === 'function'));
   };
-  // The framework flushes right before it writes: the headers go with the first bytes, in one packet.
+  // The framework flushes headers right before its first write. Sending both together saves a packet.
   response.flushHeaders = () => {
     if (!transform()) flushHeaders();
   };

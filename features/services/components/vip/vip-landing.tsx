@@ -41,7 +41,7 @@ const withQuery = (href: string, query: Record<string, string>): string => {
   return url.pathname + url.search;
 };
 
-/** Two statements of the market as the strip shows them, with the badge of each tier. */
+/** Cards of two example statements for each tier. */
 function exampleCards(statements: readonly Statement[]) {
   const now = new Date();
   const cardsOf = (tier: TierKey) => {

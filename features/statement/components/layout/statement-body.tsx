@@ -43,7 +43,7 @@ function useDetails({ statement, nameOf }: KnownProps) {
   return detailsOf(statement, locale, nameOf, labels, facts);
 }
 
-/** What is known of a statement in words: a summary, the author's description, details and amenities. */
+/** Summary, description, details and amenities of a statement. */
 function Texts(props: KnownProps) {
   const { statement, nameOf, address } = props;
   const locale = useLocale();

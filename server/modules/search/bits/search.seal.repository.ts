@@ -18,7 +18,7 @@ const wordsAtOnce = 200;
 const writtenBitmaps = 100;
 /** Rows that a bulk writer writes between two seals. Every search checks each unsealed row individually. */
 export const bulkRows = 1000;
-/** The same while nobody queries the database: larger seals take less time per row. Changed rows count twice towards `unsealedMax`. */
+/** The same while no other connection queries the database: larger seals take less time per row. Changed rows count twice towards `unsealedMax`. */
 export const bulkRowsAlone = 4000;
 /** Rows of one transaction: the embedded database serves nobody while it runs. */
 const embeddedBatch = 4000;

@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BanNotice } from '@/features/account/components/ban-notice';
 import { AccountContent, AccountFrame } from '@/features/account/components/navigation/account-frame';
-import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/components/navigation/account-slots';
+import { HeaderAccountSlot, MenuAccountSlot, MenuIdentitySlot } from '@/features/account/components/navigation/account-slots';
 import { DeletionNotice } from '@/features/account/components/own-data/deletion-notice';
 import { DefaultShell } from '@/features/app-shell/components/default-shell';
 import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
@@ -24,6 +24,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   return (
     <DefaultShell
       account={<HeaderAccountSlot bell={<BellSlot />} />}
+      menuIdentity={<MenuIdentitySlot />}
       menuAccount={<MenuAccountSlot notifications={<MenuNotificationsSlot />} />}
       wrapContent={(content) => <AccountFrame user={user}>{content}</AccountFrame>}
       modals={{ login: <LoginModalSlot /> }}

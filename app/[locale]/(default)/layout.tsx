@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/components/navigation/account-slots';
+import { HeaderAccountSlot, MenuAccountSlot, MenuIdentitySlot } from '@/features/account/components/navigation/account-slots';
 import { DefaultShell } from '@/features/app-shell/components/default-shell';
 import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
 import { FooterBannerSlot, HeaderBannerSlot } from '@/features/banners/components/banner-slots';
@@ -17,6 +17,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
     <>
       <DefaultShell
         account={<HeaderAccountSlot bell={<BellSlot />} />}
+        menuIdentity={<MenuIdentitySlot />}
         menuAccount={<MenuAccountSlot notifications={<MenuNotificationsSlot />} />}
         modals={{ login: <LoginModalSlot /> }}
         headerBanner={<HeaderBannerSlot />}

@@ -80,6 +80,16 @@ describe('the mobile menu', () => {
     ]);
   });
 
+  it('is read in the order in which it is seen: whose account it is, the add button, the account', async () => {
+    const texts = await readMenuTexts(own.phone);
+    const slots = { identity: <a href="/en/account/profile">Nino</a>, account: <a href="/en/account">Overview</a> };
+    await open(
+      <MobileMenuPanel {...slots} items={[]} links={own} currencyLabels={currencyLabels} texts={texts} hasCompanies={false} />,
+    );
+    const [first, second, third] = screen.getAllByRole('link').map((link) => link.textContent);
+    expect([first, second, third]).toEqual(['Nino', 'Post a listing', 'Overview']);
+  });
+
   it('marks renovation as new', async () => {
     await openMenu();
     expect(screen.getByRole('link', { name: /^Renovation/ })).toHaveTextContent('RenovationNew');

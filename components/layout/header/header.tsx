@@ -35,7 +35,8 @@ interface HeaderProps {
   hasCompanies: boolean;
   /** The login of a guest, or the bell and the menu of a signed-in visitor; placed beside the add button. */
   account?: ReactNode;
-  /** The same for the head of the mobile menu. */
+  /** The same for the mobile menu, above its add button and after it. */
+  menuIdentity?: ReactNode;
   menuAccount?: ReactNode;
   /** The help button. */
   help?: ReactNode;
@@ -108,7 +109,7 @@ type HeaderActionsProps = Omit<HeaderProps, 'badges'> & {
 
 /** The end of the main bar. */
 async function HeaderActions(props: HeaderActionsProps) {
-  const { entries, items, links, hasCompanies, account, menuAccount, help, currencyLabels } = props;
+  const { entries, items, links, hasCompanies, account, menuIdentity, menuAccount, help, currencyLabels } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const menu = await sendJson(
     entries,
@@ -145,14 +146,15 @@ async function HeaderActions(props: HeaderActionsProps) {
         </a>
       </StaticContent>
       <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
-        <LazyMenuPanel sent={menu} account={menuAccount} />
+        <LazyMenuPanel sent={menu} identity={menuIdentity} account={menuAccount} />
       </MobileMenu>
       <JsonPart {...('part' in menu ? menu : {})} />
     </div>
   );
 }
 
-export async function Header({ entries, badges, links, hasCompanies, account, menuAccount, help }: HeaderProps) {
+export async function Header(props: HeaderProps) {
+  const { entries, badges, links, hasCompanies, account, menuIdentity, menuAccount, help } = props;
   const [t, serviceNames, locale] = [await getTranslations('layout'), await getTranslations('services.names'), await getLocale()];
   const items = menuEntries(entries, badges, t, serviceNames);
   const currencyLabels = { label: t('currency'), gel: t('currencies.gel'), dollar: t('currencies.dollar') };
@@ -214,6 +216,7 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
             links={links}
             hasCompanies={hasCompanies}
             account={account}
+            menuIdentity={menuIdentity}
             menuAccount={menuAccount}
             help={help}
           />

@@ -10,10 +10,10 @@ export const loadMenuPanel = () => import('./mobile-menu-panel');
 const Panel = lazyComponent(async () => (await loadMenuPanel()).MobileMenuPanel);
 
 /** Props of the panel that the server sends. */
-export type MenuPanelContent = Omit<ComponentProps<typeof MobileMenuPanel>, 'account'>;
+export type MenuPanelContent = Omit<ComponentProps<typeof MobileMenuPanel>, 'identity' | 'account'>;
 
 /** Content of the mobile menu. Its code is loaded before the first opening, and its props are parsed then. */
-export function LazyMenuPanel({ sent, account }: { sent: SentJson; account: ReactNode }) {
+export function LazyMenuPanel({ sent, ...slots }: { sent: SentJson; identity: ReactNode; account: ReactNode }) {
   const [content] = useState(() => readJson(sent) as MenuPanelContent);
-  return <Panel {...content} account={account} />;
+  return <Panel {...content} {...slots} />;
 }

@@ -167,14 +167,17 @@ interface MobileMenuPanelProps {
   hasCompanies: boolean;
   currencyLabels: CurrencyLabels;
   texts: MenuTexts;
-  /** The login of a guest, or the account of a signed-in visitor; placed at the head of the menu. */
+  /** Who is signed in; above everything else. */
+  identity?: ReactNode;
+  /** The login of a guest beside the add button, or the menu of a signed-in visitor below it. */
   account?: ReactNode;
 }
 
 /** What the mobile menu shows, drawn in the browser when it is opened: every page has it, few visits open it. */
-export function MobileMenuPanel({ items, links, hasCompanies, currencyLabels, texts, account }: MobileMenuPanelProps) {
+export function MobileMenuPanel({ items, links, hasCompanies, currencyLabels, texts, identity, account }: MobileMenuPanelProps) {
   return (
     <div className="container-page flex flex-col gap-4 pt-3.5 pb-[max(--spacing(8),env(safe-area-inset-bottom))]">
+      {identity}
       {/* Where both do not fit on a line each gets its own. */}
       <div className="flex flex-wrap gap-2 [&>*+*]:grow">
         <a href={links.addStatementUrl} rel="nofollow" className={cn(buttonClasses(), 'grow-100 px-3 whitespace-nowrap')}>

@@ -20,6 +20,7 @@ const noLinks: FooterLinks = { groups: [], bottomLinks: [] };
 interface DefaultShellProps {
   /** Slots of the header and of the mobile menu for the login or the account. */
   account?: ReactNode;
+  menuIdentity?: ReactNode;
   menuAccount?: ReactNode;
   headerBanner?: ReactNode;
   footerBanner?: ReactNode;
@@ -34,7 +35,8 @@ interface DefaultShellProps {
 
 /** Header, content and footer. When the API fails, only the badges and the footer's links are missing. */
 export async function DefaultShell(props: DefaultShellProps) {
-  const { account, menuAccount, headerBanner, footerBanner, help, wrapContent = (content) => content, modals, children } = props;
+  const { account, menuIdentity, menuAccount, headerBanner, footerBanner, help } = props;
+  const { wrapContent = (content) => content, modals, children } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const [frame, footer, visitor] = await Promise.all([
     getSiteFrame(locale).catch(() => null),
@@ -50,6 +52,7 @@ export async function DefaultShell(props: DefaultShellProps) {
       <Header
         hasCompanies={companies.length > 0}
         account={account}
+        menuIdentity={menuIdentity}
         menuAccount={menuAccount}
         help={help}
         entries={entries}

@@ -63,10 +63,28 @@ export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
   );
 }
 
-/** The head of the mobile menu: the login of a guest, or the menu of the account. */
+/** The top of the mobile menu, above its add button: whose account it is and the balance. Nothing for a guest. */
+export async function MenuIdentitySlot() {
+  const [user, header, locale] = [
+    await currentVisitor().catch(() => null),
+    await getTranslations('account.header'),
+    await getLocale(),
+  ];
+  if (!user) return null;
+  return (
+    <div className="flex flex-col gap-3.5">
+      <Link href={localePath(locale, '/account/profile')} className="flex min-h-14 items-center gap-3">
+        <AccountIdentity user={user} textClassName="min-w-0 flex-1" />
+        <SpriteIcon name="chevron-right" className="size-4.5 shrink-0 text-ink-2" />
+      </Link>
+      <LazyBalanceCard initial={user.balance} labels={{ balance: header('balance'), fill: header('fill') }} />
+    </div>
+  );
+}
+
+/** What follows the add button of the mobile menu: the login of a guest, or the menu of the account. */
 export async function MenuAccountSlot({ notifications }: { notifications?: ReactNode }) {
   const [user, t, locale] = [await currentVisitor().catch(() => null), await getTranslations('layout'), await getLocale()];
-  const header = await getTranslations('account.header');
   if (!user)
     return (
       <LoginLink href={localePath(locale, '/auth')} className={buttonClasses({ variant: 'secondary' })}>
@@ -74,19 +92,9 @@ export async function MenuAccountSlot({ notifications }: { notifications?: React
       </LoginLink>
     );
   return (
-    // The menu puts its button for adding a statement between the two.
-    <div className="contents">
-      <div className="-order-1 mb-1.5 flex min-w-full flex-col gap-3.5">
-        <Link href={localePath(locale, '/account/profile')} className="flex min-h-14 items-center gap-3">
-          <AccountIdentity user={user} textClassName="min-w-0 flex-1" />
-          <SpriteIcon name="chevron-right" className="size-4.5 shrink-0 text-ink-2" />
-        </Link>
-        <LazyBalanceCard initial={user.balance} labels={{ balance: header('balance'), fill: header('fill') }} />
-      </div>
-      <div className="mt-1.5 flex min-w-full flex-col gap-3.5">
-        {notifications}
-        <AccountNav user={user} look="menu" Entry={NavEntry} />
-      </div>
+    <div className="mt-1.5 flex min-w-full flex-col gap-3.5">
+      {notifications}
+      <AccountNav user={user} look="menu" Entry={NavEntry} />
     </div>
   );
 }

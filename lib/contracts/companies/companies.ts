@@ -3,6 +3,7 @@ import { envelope, localisedSchema, namedSchema } from '../common';
 import { locales } from '../locales';
 import { pagedSchema } from '../paged';
 import { flagQuery, idListQuery, idQuery } from '../query';
+import { imageSchema } from '../statements/statements';
 import { brokerOrders } from './company-orders';
 import { openingHoursSchema } from './opening-hours';
 
@@ -75,7 +76,7 @@ export const companyCardSchema = z.object({
   statements_sale: z.number().int(),
   statements_rent: z.number().int(),
   /** Pictures of the newest statements, at most three. */
-  images: z.array(z.string()),
+  images: z.array(imageSchema.pick({ thumb: true, large: true })),
   /** Median minutes to an answer over 90 days; null under 20 cases. */
   response_minutes: z.number().int().nullable(),
   user_phone_number: z.string().nullable(),

@@ -8,7 +8,7 @@ import {
 } from '@/lib/contracts/companies/companies';
 import { perLocale, toNamedItem } from '../../localised';
 import { maskPhone } from '../statements/statements.phone';
-import type { CompanyPlaceRow, CompanyRow, PersonRow, TeamRow } from './companies.repository';
+import type { CompanyPictureRow, CompanyPlaceRow, CompanyRow, PersonRow, TeamRow } from './companies.repository';
 
 const placesShown = 6;
 
@@ -18,7 +18,7 @@ export type CompanyDetails = {
   named: Omit<CompanyPlaceRow, 'companyId' | 'total'>[];
   cities: CompanyPlaceRow[];
   agents: PersonRow[];
-  images: { companyId: number; url: string }[];
+  images: CompanyPictureRow[];
   responses: { companyId: number; minutes: number; cases: number }[];
 };
 
@@ -57,7 +57,9 @@ export function toCompanyCard(row: CompanyRow, details: CompanyDetails, locale: 
     statements_count: row.total,
     statements_sale: row.sale,
     statements_rent: row.rent,
-    images: details.images.flatMap(({ companyId, url }) => (companyId === row.id && url ? [url] : [])),
+    images: details.images.flatMap(({ companyId, thumb, large }) =>
+      companyId === row.id && thumb && large ? [{ thumb, large }] : [],
+    ),
     response_minutes: response?.minutes ?? null,
     user_phone_number: maskPhone(row.phone),
   };

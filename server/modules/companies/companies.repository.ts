@@ -49,6 +49,8 @@ export type CompanyPlaceRow = {
   name: Localised;
   total: number;
 };
+/** The two files of a picture; none where it was stored without them. */
+export type CompanyPictureRow = { companyId: number; thumb: string | null; large: string | null };
 export type PersonRow = { companyId: number; id: number; name: string; logo: string | null };
 export type TeamRow = PersonRow & { isPremier: boolean; languages: string[]; statements: number };
 export type CompaniesRepository = ReturnType<typeof createCompaniesRepository>;
@@ -193,11 +195,11 @@ export function createCompaniesRepository(executor: Executor) {
       ),
 
     /** Pictures of the newest statements of each company, one of a statement. */
-    newestImages: async (kind: CompanyKind, ids: number[], each: number): Promise<{ companyId: number; url: string }[]> => {
+    newestImages: async (kind: CompanyKind, ids: number[], each: number): Promise<CompanyPictureRow[]> => {
       if (ids.length === 0) return [];
       return queryRows(
         executor,
-        sql`select company_id as "companyId", t.images->0->>'large' as url from (
+        sql`select company_id as "companyId", t.images->0->>'thumb' as thumb, t.images->0->>'large' as large from (
             select id, ${companyColumn(kind)} as company_id,
               row_number() over (partition by ${companyColumn(kind)} order by date desc, id desc) as place
             from statement_search where with_picture and ${companyColumn(kind)} = ${anyOf(ids)}) newest

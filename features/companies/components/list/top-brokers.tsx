@@ -3,6 +3,7 @@ import { SectionHeading } from '@/components/ui/display/section-heading';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
+import { srcSetOf } from '@/lib/picture-files';
 import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { CompanyCardTitle, CompanyTile } from '../company-name';
@@ -11,17 +12,30 @@ import { useDuration } from '../use-duration';
 /** A block of fewer looks like a mistake. */
 const shownMin = 2;
 
-function Pictures({ images }: { images: string[] }) {
+/** Widths of the pictures of a card: one over the whole of it, the large one of several, and a small one. */
+const sizes = { only: '328px', large: '222px', small: '131px' } as const;
+
+function Pictures({ images }: Pick<CompanyCard, 'images'>) {
   const [first, ...others] = images;
   if (first === undefined) return <div className="h-37 bg-tuff-100" />;
-  const picture = (src: string, className: string) => (
-    // biome-ignore lint/performance/noImgElement: Drawn scenes of the needed size; the framework's component would weigh on the page.
-    <img key={src} src={src} alt="" loading="lazy" width={400} height={300} className={`size-full object-cover ${className}`} />
+  const picture = (image: CompanyCard['images'][number], size: keyof typeof sizes, className: string) => (
+    // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
+    <img
+      key={image.large}
+      src={image.thumb}
+      srcSet={srcSetOf(image)}
+      sizes={sizes[size]}
+      alt=""
+      loading="lazy"
+      width={400}
+      height={300}
+      className={`size-full object-cover ${className}`}
+    />
   );
   return (
     <div className="grid h-37 grid-cols-[3fr_2fr] grid-rows-2 gap-0.5 overflow-hidden">
-      {picture(first, others.length === 0 ? 'col-span-2 row-span-2' : 'row-span-2')}
-      {others.slice(0, 2).map((src) => picture(src, others.length === 1 ? 'row-span-2' : ''))}
+      {others.length === 0 ? picture(first, 'only', 'col-span-2 row-span-2') : picture(first, 'large', 'row-span-2')}
+      {others.slice(0, 2).map((image) => picture(image, 'small', others.length === 1 ? 'row-span-2' : ''))}
     </div>
   );
 }

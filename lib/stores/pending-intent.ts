@@ -11,7 +11,10 @@ export async function rememberIntent(name: string): Promise<void> {
   storeIntent(name);
 }
 
-/** Does what was wanted before the sign-in, once. */
+/** Has the action done on the next page that `usePendingIntent` is on, of an address that opens now. */
+export const handOnIntent = (name: string): void => useSession.setState({ intent: name });
+
+/** Does what was wanted before the sign-in, or by `handOnIntent`, once. */
 export function usePendingIntent(name: string, run: () => unknown): void {
   const isDue = useSession(({ intent }) => intent === name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, with the action of the moment.

@@ -25,6 +25,8 @@ interface MultiselectProps {
   placeholder: string;
   /** What the trigger shows when something is chosen; the chosen labels when missing. */
   summary?: ReactNode;
+  /** At the start of the trigger. */
+  icon?: ReactNode;
   disabled?: boolean;
 }
 
@@ -40,7 +42,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   rows[Math.min(Math.max(target, 0), rows.length - 1)]?.focus();
 }
 
-export function Multiselect({ label, options, value, onValueChange, placeholder, summary, disabled }: MultiselectProps) {
+export function Multiselect({ label, options, value, onValueChange, placeholder, summary, icon, disabled }: MultiselectProps) {
   const field = useFieldControl();
   const chosen = new Set(value);
   const leaves = options.flatMap(leavesOf);
@@ -88,6 +90,7 @@ export function Multiselect({ label, options, value, onValueChange, placeholder,
         disabled={disabled}
         className="field-box type-body w-full gap-2.5 px-3.5 text-left"
       >
+        {icon}
         {field.id ? null : <span className="sr-only">{`${label}: `}</span>}
         <span className={cn('min-w-0 flex-1 truncate', chosenLabels.length === 0 && 'text-ink-3')}>
           {chosenLabels.length === 0 ? placeholder : (summary ?? chosenLabels.join(', '))}

@@ -1,5 +1,6 @@
 'use client';
 
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -134,6 +135,7 @@ function ConditionSearch({ text, onTextChange }: { text: string; onTextChange: (
       kind="search"
       aria-label={t('search')}
       placeholder={t('search')}
+      prefix={<MagnifyingGlassIcon aria-hidden="true" className="size-5" />}
       value={text}
       onValueChange={onTextChange}
       onKeyDown={(event) => {

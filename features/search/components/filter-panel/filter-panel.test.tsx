@@ -7,11 +7,14 @@ import { queryClient } from '@/lib/api/query-client';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { cities } from '@/lib/domain/place/places.fixture';
 import { CurrencyProvider } from '@/lib/stores/currency';
+import { useSession } from '@/lib/stores/session/session-store';
 import common from '@/messages/en/common.json';
 import place from '@/messages/en/place.json';
+import saved_searches from '@/messages/en/saved_searches.json';
 import search from '@/messages/en/search.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { parameters } from '../../domain/parameters.fixture';
+import { saveSearchName } from '../../domain/save-search-name';
 import { SearchNavigationProvider } from '../search-navigation';
 import { FilterPanel } from './filter-panel';
 
@@ -65,6 +68,7 @@ afterEach(() => {
   queryClient.clear();
   api.resetHandlers();
   counted.length = 0;
+  useSession.setState({ intent: null });
 });
 afterAll(() => api.close());
 
@@ -72,7 +76,7 @@ function renderPanel(filters: StatementFilters) {
   const push = vi.fn();
   const onOpenChange = vi.fn();
   render(
-    <PageFrame address="/en/s" messages={{ common, search, place }} router={{ push }}>
+    <PageFrame address="/en/s" messages={{ common, search, place, saved_searches }} router={{ push }}>
       <CurrencyProvider initialId={1}>
         <SearchNavigationProvider address="/en/s">
           <FilterPanel isOpen search={{ filters, places: [], streets: [] }} onOpenChange={onOpenChange} />
@@ -352,4 +356,14 @@ it('finds a condition by its name, to be chosen at once, and the part that a nam
   );
   expect(field).toHaveValue('');
   expect(screen.getByRole('switch', { name: 'Not the top floor' })).toBeVisible();
+});
+
+it('hands what it holds on to the list that it opens, to be saved there', async () => {
+  const { user, push, onOpenChange } = await openPanel({ deal_types: [1], real_estate_types: [1] });
+  await press(user, 'From owner');
+  await press(user, 'Save search', '{Enter}');
+  const filters = { deal_types: [1], real_estate_types: [1], owner: true };
+  expect(useSession.getState().intent).toBe(saveSearchName(filters));
+  expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?owner=1', { scroll: false });
+  expect(onOpenChange).toHaveBeenCalledWith(false);
 });

@@ -10,11 +10,14 @@ import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { useParameters } from '@/lib/api/market/use-market-data';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { countActiveFilters } from '../../domain/filters/filter-sections';
+import { handOnIntent } from '@/lib/stores/pending-intent';
+import { countActiveFilters, orderRanges } from '../../domain/filters/filter-sections';
+import { saveSearchName } from '../../domain/save-search-name';
 import { RelaxationChoices, ShowResultsButton } from '../filters/show-results-button';
 import { type SearchState, useApplyFilters } from '../filters/use-apply-filters';
 import { useFilterDraft } from '../filters/use-filter-draft';
 import { FilterPanelBody } from './filter-panel-body';
+import { SaveDraftButton } from './save-draft-button';
 
 type Props = { search: SearchState; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -38,6 +41,11 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
     event.preventDefault();
     submit(draft.filters);
   };
+  /** The list that the draft finds asks how to save it. */
+  const save = () => {
+    handOnIntent(saveSearchName(orderRanges(draft.filters)));
+    submit(draft.filters);
+  };
   const chosenCount = countActiveFilters(draft.filters) - countActiveFilters(search.base?.fixed ?? {});
   const frame = {
     open: isOpen,
@@ -54,6 +62,7 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
           {chosenCount > 0 ? (
             <span className="num type-sm mr-auto text-ink-2 max-lg:sr-only">{t('panel.chosen', { count: chosenCount })}</span>
           ) : null}
+          {search.base ? null : <SaveDraftButton onPress={save} />}
           <ShowResultsButton
             filters={draft.filters}
             places={search.places}

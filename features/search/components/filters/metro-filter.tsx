@@ -1,5 +1,6 @@
 'use client';
 
+import { TrainIcon } from '@phosphor-icons/react/dist/ssr/Train';
 import { useLocale, useTranslations } from 'next-intl';
 import { Chip, RemovableChip } from '@/components/ui/buttons/chip';
 import { Multiselect } from '@/components/ui/selects/multiselect';
@@ -27,6 +28,7 @@ export function MetroFilter({ draft, facets }: { draft: FilterDraft; facets: Fac
     <FilterSection title={t('sections.metro')}>
       <Multiselect
         label={t('metro.stations')}
+        icon={<TrainIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
         options={stations.map(({ id, display_names }) => ({ id: String(id), label: display_names[locale], ...countOf(id) }))}
         value={chosen.map(String)}
         onValueChange={(ids) => choose(ids.map(Number))}

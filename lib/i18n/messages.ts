@@ -4,6 +4,7 @@ import type admin from '@/messages/en/admin.json';
 import type agents from '@/messages/en/agents.json';
 import type ai from '@/messages/en/ai.json';
 import type api_keys from '@/messages/en/api_keys.json';
+import type auction from '@/messages/en/auction.json';
 import type auth from '@/messages/en/auth.json';
 import type banners from '@/messages/en/banners.json';
 import type buyer_requests from '@/messages/en/buyer_requests.json';
@@ -63,6 +64,7 @@ export type Messages = {
   agents: typeof agents;
   ai: typeof ai;
   api_keys: typeof api_keys;
+  auction: typeof auction;
   auth: typeof auth;
   banners: typeof banners;
   buyer_requests: typeof buyer_requests;
@@ -122,6 +124,7 @@ const namespaces = [
   'agents',
   'ai',
   'api_keys',
+  'auction',
   'auth',
   'banners',
   'buyer_requests',

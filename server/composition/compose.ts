@@ -8,6 +8,7 @@ import { RateLimiter } from '@/server/http/limits/rate-limit';
 import { createRateLimitsRepository } from '@/server/http/limits/rate-limits.repository';
 import { agentResponder } from '@/server/modules/agents/agents.responder';
 import { createAgentsService } from '@/server/modules/agents/agents.service';
+import { createAuctionsService } from '@/server/modules/auctions/auctions.service';
 import { createConfirmationsService } from '@/server/modules/auth/codes.service';
 import { createCredentialsRepository, type PasswordHashing } from '@/server/modules/auth/credentials.repository';
 import { createCallRequestsService } from '@/server/modules/call-requests/call-requests.service';
@@ -216,6 +217,7 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
     ...composeStaff(parts),
     ...composeProjects(parts, publishing.uploads),
     money,
+    auctions: createAuctionsService({ once: money.once, limiter: limiterOf('bid'), clock }),
     ...composeOrders(parts, { money, receiveDocument, photos: publishing.photos }),
     ...composeChat(parts, listen, receiveDocument),
     ...statements,

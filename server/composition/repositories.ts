@@ -1,6 +1,7 @@
 import type { Db, Executor } from '@/server/db/client';
 import { createAgentsRepository } from '@/server/modules/agents/agents.repository';
 import { createApiKeysRepository } from '@/server/modules/api-keys/api-keys.repository';
+import { createAuctionsRepository } from '@/server/modules/auctions/auctions.repository';
 import { createCodesRepository } from '@/server/modules/auth/codes.repository';
 import { createBannersRepository } from '@/server/modules/banners/banners.repository';
 import { createBansRepository } from '@/server/modules/bans/bans.repository';
@@ -132,6 +133,7 @@ export const createRepositories = (executor: Executor, reads = executor) => ({
   ...createSiteRepositories(executor, reads),
   agents: createAgentsRepository(executor),
   apartments: createApartmentsRepository(executor),
+  auctions: createAuctionsRepository(reads),
   bans: createBansRepository(executor),
   people: createPeopleRepository(executor),
   banks: createBanksRepository(executor),

@@ -1,4 +1,5 @@
 import type { Router } from '@/server/http/router';
+import { auctionRoutes } from '@/server/modules/auctions/auctions.routes';
 import { invoiceRequestRoutes, invoiceRoutes, receiptRoutes } from '@/server/modules/invoices/invoices.routes';
 import { settlementRoutes } from '@/server/modules/invoices/settlement.routes';
 import { paymentRoutes, statementPaymentRoutes } from '@/server/modules/payments/payments.routes';
@@ -11,8 +12,9 @@ import { walletRoutes } from '@/server/modules/wallet/wallet.routes';
 import type { Services } from './compose';
 
 /** The routes of everything that is paid, under the service that the contract names. */
-export const moneyRoutes = ({ money, totp }: Services): Record<string, Router[]> => ({
+export const moneyRoutes = ({ auctions, money, totp }: Services): Record<string, Router[]> => ({
   '/microservice': [
+    auctionRoutes(auctions),
     companyWalletRoutes(money.companyWallet),
     invoiceRequestRoutes(money.invoices),
     statementPaymentRoutes(money.payments),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { auctions } from '@/server/modules/auctions/auctions.table';
 import { footerLinks } from '@/server/modules/site/site.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { statementTranslations } from '@/server/modules/translations/translations.table';
+import { insertTerms } from '@/tests/factories/auction';
 import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 
@@ -74,4 +76,13 @@ it('a change that is rolled back is not announced', async () => {
       .catch(() => undefined),
   );
   expect(notices).toEqual([]);
+});
+
+it('an auction that changes is announced as a change of its statement and of the lists', async () => {
+  const { id } = await insertStatement(api.db, { isAuction: true });
+  expect(await noticesOf(() => insertTerms(api.db, id))).toEqual([`statement ${id}`, 'search']);
+  expect(await noticesOf(() => api.db.update(auctions).set({ paymentDays: 5 }).where(eq(auctions.statementId, id)))).toEqual([
+    `statement ${id}`,
+    'search',
+  ]);
 });

@@ -1,6 +1,7 @@
 export * from '../http/limits/rate-limits.table';
 export * from '../modules/agents/agents.table';
 export * from '../modules/api-keys/api-keys.table';
+export * from '../modules/auctions/auctions.table';
 export * from '../modules/bans/bans.table';
 export * from '../modules/call-requests/call-requests.table';
 export * from '../modules/chat/chat.table';

@@ -57,6 +57,15 @@ it('ends every price history at the present price', async () => {
   expect(await database.db.$count(priceHistory)).toBeGreaterThan(0);
 });
 
+it('stores an auction with its bids for every statement that is marked as one', async () => {
+  const marked = await count(sql`select count(*) from statements where is_auction`);
+  expect(await count(sql`select count(*) from auctions`)).toBe(marked);
+  expect(await count(sql`select count(*) from auction_bids`)).toBe(
+    await count(sql`select sum(bids_count) as count from auctions`),
+  );
+  expect(marked).toBeGreaterThan(0);
+});
+
 it('gives new statements ids behind the seeded ones', async () => {
   const [added] = await database.db
     .insert(statements)

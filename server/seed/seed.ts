@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../db/client';
 import { insertRows } from '../db/insert-rows';
 import type { OpenDatabase } from '../db/open';
+import { auctionBids, auctions } from '../modules/auctions/auctions.table';
 import { rebuildSearch, vacuumSearch } from '../modules/search/search.index.repository';
 import { appliedSteps, banners, groupCompanies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
+import { drawAuction } from './market/auction';
 import { installCompanies } from './market/install-companies';
 import { drawPeople } from './market/people';
 import { partNeighbours } from './market/picture-order';
@@ -45,6 +47,17 @@ async function writeBatch(tx: Executor, market: Market, rows: SeedStatement[], f
     tx,
     priceHistory,
     rows.flatMap((row, offset) => drawPriceHistory(market, row, firstIndex + offset)),
+  );
+  const drawn = rows.flatMap((row, offset) => drawAuction(market, row, firstIndex + offset) ?? []);
+  await insertRows(
+    tx,
+    auctions,
+    drawn.map(({ auction }) => auction),
+  );
+  await insertRows(
+    tx,
+    auctionBids,
+    drawn.flatMap(({ bids }) => bids),
   );
 }
 

@@ -8,6 +8,7 @@ import { dumpDatabase, openCopy } from '@/tests/setup/database';
 import { queryRows } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
+import { auctions } from '../modules/auctions/auctions.table';
 import { chatReplies } from '../modules/chat/chat.table';
 import { articles, contentPages } from '../modules/content/content.table';
 import { dynamicForms } from '../modules/forms/forms.table';
@@ -44,6 +45,14 @@ async function fillBefore({ db }: OpenDatabase): Promise<void> {
     // 1,200 metres from Delisi.
     sql`insert into statements (user_id, deal_type_id, real_estate_type_id, city_id, area_sqm, latitude, longitude)
       values (1, 1, 1, 1, 50, 41.736266, 44.745341)`,
+  );
+  // Auctions that had no terms: in dollars, in lari, by negotiation, and one that was never published.
+  await db.execute(
+    sql`insert into statements (id, user_id, deal_type_id, real_estate_type_id, city_id, area_sqm, is_auction, currency_id, price_type_id,
+        price_gel_minor, price_usd_minor, date, expires_at)
+      select id, 1, 1, 1, 1, 50, true, currency_id, price_type_id, 31850000, 11796300, '2026-10-01', expires_at::timestamptz
+      from (values (1, 2, 3, '2027-01-01'), (2, 1, 2, '2027-01-01'), (3, 1, 1, '2027-01-01'), (4, 1, 3, null))
+        given (id, currency_id, price_type_id, expires_at)`,
   );
   await db.execute(sql`insert into services (id, key, name, url, position)
     values (4, 'photo-tour', '{"ka":"ფოტო","en":"Photo","ru":"Фото"}', null, 3)`);
@@ -100,7 +109,19 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that
       const [photoTour] = await db.select().from(services).where(eq(services.id, 4));
       expect(photoTour).toMatchObject({ url: '/photo-tour', name: { en: 'Photo shoot' } });
       expect((await db.select().from(banks)).map(({ mark }) => mark)).toEqual(['/mine.svg']);
-      expect(await queryRows(db, sql`select metro_station_id as station from statements`)).toEqual([{ station: 3 }]);
+      expect(await queryRows(db, sql`select metro_station_id as station from statements where latitude is not null`)).toEqual([
+        { station: 3 },
+      ]);
+    }));
+
+  it('gives its auctions terms by their price and their term, and none to those without either', () =>
+    withUpgraded(async ({ db }) => {
+      const [startsAt, endsAt] = [new Date('2026-10-01T00:00:00Z'), new Date('2027-01-01T00:00:00Z')];
+      const shared = { currentBidMinor: null, bidsCount: 0, paymentDays: 10, startsAt, endsAt };
+      expect(await db.select().from(auctions).orderBy(auctions.statementId)).toEqual([
+        { statementId: 1, currencyId: 2, startPriceMinor: 11_796_300, stepMinor: 100_000, ...shared },
+        { statementId: 2, currencyId: 1, startPriceMinor: 31_850_000, stepMinor: 300_000, ...shared },
+      ]);
     }));
 
   it('keeps the changes of its staff over later starts', () =>

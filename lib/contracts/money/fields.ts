@@ -5,17 +5,24 @@ import { idQuery } from '../query';
 /** An amount in lari, at most two decimals. */
 export const amountSchema = z.number();
 
-const centsMax = 100_000_000;
-/** A typed amount in lari, as a decimal number or text of at most two decimals; 0.01 to 1,000,000. Minor units come out. */
-export const typedAmountSchema = z
-  .union([z.string().trim(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^\d{1,7}([.,]\d{1,2})?$/, 'errors.amount'))
-  .transform((text) => {
-    const [whole = '0', part = ''] = text.replace(',', '.').split('.');
-    return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  })
-  .refine((minor) => minor >= 1 && minor <= centsMax, 'errors.amount_range');
+/**
+ * A typed amount as a decimal number or text of at most two decimals, from 0.01. Minor units come out.
+ * @param wholeDigitsMax digits before the decimal sign
+ * @param rangeKey the message for what is out of range
+ */
+export const typedAmountUpTo = (wholeDigitsMax: number, minorMax: number, rangeKey: string) =>
+  z
+    .union([z.string().trim(), z.number()])
+    .transform(String)
+    .pipe(z.string().regex(new RegExp(`^\\d{1,${wholeDigitsMax}}([.,]\\d{1,2})?$`), 'errors.amount'))
+    .transform((text) => {
+      const [whole = '0', part = ''] = text.replace(',', '.').split('.');
+      return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+    })
+    .refine((minor) => minor >= 1 && minor <= minorMax, rangeKey);
+
+/** A typed amount in lari: 0.01 to 1,000,000. */
+export const typedAmountSchema = typedAmountUpTo(7, 100_000_000, 'errors.amount_range');
 
 /** A header of every write that moves money or makes an order: a UUID of the browser, the same one when the write is repeated. */
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{16,64}$/);

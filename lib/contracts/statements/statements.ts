@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
 import { priceBandSchema } from '../estimate';
+import { amenitySchema } from './amenities';
+import { auctionSchema, auctionSummarySchema } from './auctions';
 
 /** Prices keyed by currency id (1 GEL, 2 USD, 3 EUR for display only), rounded to whole units; absent when negotiable. */
 const priceSchema = z.record(z.string(), z.object({ price_total: z.number().int(), price_square: z.number().int() }));
@@ -9,24 +11,6 @@ export const imageSchema = z.object({ large: z.string(), thumb: z.string(), blur
 export type StatementImage = z.infer<typeof imageSchema>;
 
 export const userTypeNames = ['physical', 'agent', 'broker', 'developer', 'designer'] as const;
-
-/** An amenity of a statement as clients of the market's API read it; what this site does not use is null. */
-export const amenitySchema = z.object({
-  id: z.number().int(),
-  key: z.string().nullable(),
-  sort_index: z.number().int(),
-  type: z.literal('parameter'),
-  display_name: z.string(),
-  display_names: localisedSchema,
-  svg_file_name: z.string().nullable(),
-  deal_type_id: z.null(),
-  input_name: z.null(),
-  select_name: z.null(),
-  background_color: z.null(),
-  parameter_value: z.null(),
-  parameter_select_name: z.null(),
-});
-export type Amenity = z.infer<typeof amenitySchema>;
 
 const statementCoreSchema = z.object({
   id: z.number().int(),
@@ -118,6 +102,8 @@ export const statementCardSchema = statementCoreSchema.extend({
   /** Of a daily rent: how many guests it takes ("4", "10+") and the fewest nights; other services of this API leave them out. */
   guests: z.string().nullable().optional(),
   min_nights: z.number().int().nullable().optional(),
+  /** How an auction stands; null for what is not sold by one. Other services of this API leave it out. */
+  auction: auctionSummarySchema.nullable().optional(),
   statement_currency_id: z.number().int(),
   quantity_of_day: z.number().int(),
   viewed: z.boolean(),
@@ -212,6 +198,8 @@ export const statementDetailSchema = statementCoreSchema.extend({
   project_slug: z.string().nullable(),
   project_names: localisedSchema.nullable().optional(),
   user_phone_number: z.string().nullable(),
+  /** Terms and bids of an auction; null for what is not sold by one. Other services of this API leave it out. */
+  auction: auctionSchema.nullable().optional(),
   is_active: z.boolean(),
   is_owner: z.boolean(),
   published: z.boolean(),

@@ -26,6 +26,7 @@ export function composeStatements(
     statements,
     search,
     translations: repositories.translations,
+    auctions: repositories.auctions,
     cards,
     clock,
     reveals: limiterOf('phone reveal'),

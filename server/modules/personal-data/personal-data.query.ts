@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { agentInvitations } from '../agents/agents.table';
 import { apiKeys } from '../api-keys/api-keys.table';
+import { auctionBids } from '../auctions/auctions.table';
 import { userBans } from '../bans/bans.table';
 import { callRequests } from '../call-requests/call-requests.table';
 import { chatThreads } from '../chat/chat.table';
@@ -133,5 +134,7 @@ export const personalDataRules: readonly PersonalDataRule[] = [
   { table: ledgerTransactions, column: ledgerTransactions.userId, file: 'wallet', end: 'keep' },
   { table: ledgerAccounts, column: ledgerAccounts.ownerId, end: 'keep' },
   { table: placementPackages, column: placementPackages.userId, file: 'packages', end: 'keep' },
+  // Others bid against them.
+  { table: auctionBids, column: auctionBids.userId, file: 'bids', end: 'keep' },
   { table: promoRedemptions, column: promoRedemptions.userId, file: 'promo-codes', end: 'keep' },
 ];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { StatementValues } from '@/lib/contracts/statements/own-statement-fields';
 import type { draftBodySchema, OwnStatement, saveBodySchema } from '@/lib/contracts/statements/own-statements';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import type { Pair } from '@/lib/domain/statement/offered-fields';
 import { isEditable } from '@/lib/domain/statement/status-machine';
 import { invalid, notFound } from '../../http/errors';
@@ -59,6 +60,13 @@ function columnsAt(values: StatementValues, pair: Pair, usdRateGel: number) {
     metroStationId: lat === null || lng === null ? null : findNearestMetroStation({ latitude: lat, longitude: lng }),
   };
 }
+
+/** Whether an owner would change the price that bids set. */
+const isAuctionPriceChanged = (
+  { isAuction, priceTypeId, expiresAt }: StatementRecord,
+  before: StatementValues,
+  after: StatementValues,
+): boolean => isAuction && expiresAt !== null && priceTypeId !== priceTypeIds.negotiable && isPriceChanged(before, after);
 
 /** One's own statements one by one: what the form reads and writes. Each call throws ApiError 404 for what is not theirs. */
 export function createPublishingService(parts: PublishingParts) {
@@ -147,6 +155,7 @@ export function createPublishingService(parts: PublishingParts) {
       const after = mergeValues(known, fields);
       const { values, errors, usdRateGel } = await check(userId, after, pair, record, record.state !== 'draft');
       if (Object.keys(errors).length > 0) throw invalid(errors);
+      if (isAuctionPriceChanged(record, before, values)) throw invalid({ price: ['errors.auction_price'] });
       const columns = columnsAt(values, pair, usdRateGel);
       const isSaved = await atomically(async (tx) => {
         const isChanged = await tx.change(record, { ...columns, ...datedChange(record, before, values) });

@@ -8,6 +8,7 @@ import { guestRangeOf } from '@/lib/domain/statement/guests';
 import { dealTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
+import { toAuctionSummary } from '../auctions/auctions.mapper';
 import { describeMetroStation } from '../locations/locations.resolver';
 import { cardTitlesOf, emptyText, inLocale, statementPrices, streetAddress, titlesAndSlugsOf } from './statements.describe';
 import { maskPhonesInText } from './statements.phone';
@@ -190,6 +191,7 @@ export function toStatementCard(row: CardRow, shown: ViewerContext): StatementCa
     bedroom: countLabel(statement.bedroomTypeId),
     guests: statement.dailyRentTypeId === null ? null : guestRangeOf(statement.dailyRentTypeId),
     min_nights: statement.minNights,
+    auction: statement.isAuction && row.auction ? toAuctionSummary(row.auction) : null,
     statement_currency_id: statement.currencyId,
     quantity_of_day: daysSince(statement.createdAt, shown.now),
     viewed: false,

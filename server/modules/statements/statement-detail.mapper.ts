@@ -1,9 +1,12 @@
 import type { Localised } from '@/lib/contracts/common';
-import type { Amenity, StatementDetail } from '@/lib/contracts/statements/statements';
+import type { Amenity } from '@/lib/contracts/statements/amenities';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { toCurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { toNamedItem } from '../../localised';
+import { toAuction } from '../auctions/auctions.mapper';
+import type { BidRow } from '../auctions/auctions.repository';
 import { toStatementCore, type ViewerContext } from './statement-card.mapper';
 import { inLocale } from './statements.describe';
 import { maskedComment, maskPhone } from './statements.phone';
@@ -132,6 +135,8 @@ type DetailParts = {
   company: CompanyLink | undefined;
   /** Of the author's words, as `currentTranslations` found them. */
   translations: Localised;
+  /** Of an auction, the highest first. */
+  bids: BidRow[];
 };
 
 /**
@@ -141,7 +146,7 @@ type DetailParts = {
 export function toStatementDetail(
   row: StatementRow,
   options: OptionRow[],
-  { project, company, translations }: DetailParts,
+  { project, company, translations, bids }: DetailParts,
   shown: ViewerContext,
 ): StatementDetail {
   const { statement, seller } = row;
@@ -175,6 +180,7 @@ export function toStatementDetail(
     project_slug: project?.slug ?? null,
     project_names: project?.name ?? null,
     user_phone_number: maskPhone(phoneOf(row)),
+    auction: statement.isAuction && row.auction ? toAuction(row.auction, bids) : null,
     is_active: isActive,
     is_owner: shown.isOwner,
     point:

@@ -10,6 +10,7 @@ import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { ApiError, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { AuctionsRepository } from '../auctions/auctions.repository';
 import type { SearchRepository } from '../search/search.repository';
 import type { TranslationsRepository } from '../translations/translations.repository';
 import { currentTranslations } from '../translations/translations.service';
@@ -23,6 +24,7 @@ export type StatementDetailParts = {
   statements: StatementsRepository;
   search: SearchRepository;
   translations: TranslationsRepository;
+  auctions: Pick<AuctionsRepository, 'findBids'>;
   cards: CardsService;
   clock: Clock;
   /** Phone reveals, apart from the rest so that nothing else fills its memory. */
@@ -59,7 +61,7 @@ function toPricePoint(row: PriceRow, areaSqm: number): PricePoint {
 
 /** Everything that starts from one statement. Each call throws ApiError 404 for a statement its visitor may not see. */
 export function createStatementDetailService(parts: StatementDetailParts) {
-  const { statements, search, translations, cards, clock, reveals, openings } = parts;
+  const { statements, search, translations, auctions, cards, clock, reveals, openings } = parts;
   const find = async (reference: string): Promise<StatementRow> => {
     const isId = /^[1-9]\d{0,9}$/.test(reference) && Number(reference) <= idMax;
     const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(reference);
@@ -100,18 +102,19 @@ export function createStatementDetailService(parts: StatementDetailParts) {
 
   const detailOf = async (row: StatementRow, visitor: Visitor): Promise<StatementDetail> => {
     const { id, userId, projectId } = row.statement;
-    const [options, project, company, marked, counts, translated] = await Promise.all([
+    const [options, project, company, marked, counts, translated, bids] = await Promise.all([
       statements.findOptions(optionsOf(row.statement)),
       projectId === null ? undefined : statements.findProject(projectId),
       statements.findCompany(userId),
       cards.findSaved(visitor, [id]),
       search.countByUser([userId]),
       translations.ofStatement(id),
+      row.auction === null ? [] : auctions.findBids(id),
     ]);
     return toStatementDetail(
       row,
       options,
-      { project, company, translations: currentTranslations(row.statement.comment, translated) },
+      { project, company, translations: currentTranslations(row.statement.comment, translated), bids },
       {
         locale: visitor.locale,
         now: clock(),

@@ -3,6 +3,7 @@ import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { dayMs } from '@/lib/domain/time/duration';
 import { anyOf, type Executor, queryPrepared } from '../../db/client';
 import { currentSnapshot } from '../../db/current-snapshot';
+import { auctions } from '../auctions/auctions.table';
 import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
@@ -34,7 +35,8 @@ export function createStatementsRepository(executor: Executor) {
       .leftJoin(districts, eq(districts.id, statements.districtId))
       .leftJoin(urbans, eq(urbans.id, statements.urbanId))
       .leftJoin(streets, eq(streets.id, statements.streetId))
-      .leftJoin(statementEstimates, eq(statementEstimates.statementId, statements.id));
+      .leftJoin(statementEstimates, eq(statementEstimates.statementId, statements.id))
+      .leftJoin(auctions, eq(auctions.statementId, statements.id));
   const rowsWhere = (condition: SQL): Promise<StatementRow[]> => joined(getTableColumns(statements)).where(condition);
 
   return {
@@ -54,10 +56,11 @@ export function createStatementsRepository(executor: Executor) {
       if (ids.length === 0) return new Map();
       const found = await queryPrepared<CardVersion & { id: number }>(
         executor,
-        sql`select s.id, concat_ws(' ', s.xmin, s.ctid, u.xmin, u.ctid, c.xmin, c.ctid, d.xmin, d.ctid, n.xmin, n.ctid, t.xmin, t.ctid, e.xmin, e.ctid, rates.version) as version,
+        sql`select s.id, concat_ws(' ', s.xmin, s.ctid, u.xmin, u.ctid, c.xmin, c.ctid, d.xmin, d.ctid, n.xmin, n.ctid, t.xmin, t.ctid, e.xmin, e.ctid, a.xmin, a.ctid, rates.version) as version,
             s.user_id as "userId", (select ${currentSnapshot}) as snapshot
           from statements s left join users u on u.id = s.user_id left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
           left join urbans n on n.id = s.urban_id left join streets t on t.id = s.street_id left join statement_estimates e on e.statement_id = s.id
+          left join auctions a on a.statement_id = s.id
           cross join (select string_agg(concat_ws(' ', xmin, ctid), ' ' order by id) as version from currencies where id in (2, 3)) rates
           where s.id = ${anyOf(ids)}`,
       );

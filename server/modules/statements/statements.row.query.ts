@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
+import { auctions } from '../auctions/auctions.table';
 import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { users } from '../users/users.table';
@@ -29,6 +30,8 @@ export type StatementRow = {
     typeof statementEstimates.$inferSelect,
     'totalUsdMinor' | 'lowUsdMinor' | 'highUsdMinor' | 'comparablesCount'
   > | null;
+  /** Terms and standing of an auction; null for what is not sold by one, and for auctions without terms. */
+  auction: Omit<typeof auctions.$inferSelect, 'statementId'> | null;
 };
 
 /** A statement as lists need it. */
@@ -81,7 +84,7 @@ export const cardColumns = {
   createdAt: statements.createdAt,
 };
 
-/** The names of a statement's places, its seller, the rates and its estimate. */
+/** The names of a statement's places, its seller, the rates, its estimate and its auction. */
 export const relatedColumns = {
   seller: {
     typeId: users.typeId,
@@ -107,5 +110,15 @@ export const relatedColumns = {
     lowUsdMinor: statementEstimates.lowUsdMinor,
     highUsdMinor: statementEstimates.highUsdMinor,
     comparablesCount: statementEstimates.comparablesCount,
+  },
+  auction: {
+    currencyId: auctions.currencyId,
+    startPriceMinor: auctions.startPriceMinor,
+    stepMinor: auctions.stepMinor,
+    currentBidMinor: auctions.currentBidMinor,
+    bidsCount: auctions.bidsCount,
+    paymentDays: auctions.paymentDays,
+    startsAt: auctions.startsAt,
+    endsAt: auctions.endsAt,
   },
 };

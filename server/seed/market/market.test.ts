@@ -12,6 +12,7 @@ import {
   isKnownPair,
 } from '../../data/dictionaries';
 import { places } from '../../data/gazetteer';
+import { drawAuction } from './auction';
 import { drawPeople } from './people';
 import { drawPriceHistory, drawStatement, type Market, type SeedStatement } from './statement';
 
@@ -182,6 +183,53 @@ describe('the first four hundred statements', () => {
       expect(isPriced(row)).toBe(true);
       expect(row.images?.length).toBeGreaterThan(0);
       if (row.isAuction) expect(row.dealTypeId).toBe(1);
+    }
+  });
+});
+
+describe('auctions', () => {
+  const drawn = rows.flatMap((row, index) => {
+    const found = drawAuction(market, row, index);
+    return found ? [{ row, index, ...found }] : [];
+  });
+
+  it('are of the statements that are marked as such, the same each time', () => {
+    expect(drawn.map(({ row }) => row.id)).toEqual(rows.filter((row) => row.isAuction).map((row) => row.id));
+    for (const { row, index, auction, bids } of drawn) expect(drawAuction(market, row, index)).toEqual({ auction, bids });
+  });
+
+  it('end after the moment the market is seen at, within the term, some of them without a bid', () => {
+    for (const { row, auction } of drawn) {
+      expect(auction.endsAt.getTime()).toBeGreaterThan(now.getTime());
+      expect(auction.endsAt.getTime()).toBeLessThanOrEqual(row.expiresAt?.getTime() ?? 0);
+    }
+    expect(drawn.some(({ bids }) => bids.length === 0)).toBe(true);
+    expect(drawn.filter(({ bids }) => bids.length > 3).length).toBeGreaterThan(5);
+  });
+
+  it('rise from the start price by whole steps to the price of the statement', () => {
+    for (const { row, auction, bids } of drawn) {
+      const price = row.currencyId === 2 ? row.priceUsdMinor : row.priceGelMinor;
+      const amounts = bids.map(({ amountMinor }) => amountMinor);
+      expect(amounts.at(-1) ?? auction.startPriceMinor).toBe(price);
+      expect(auction).toMatchObject({ currentBidMinor: amounts.at(-1) ?? null, bidsCount: amounts.length });
+      expect(amounts[0] ?? price).toBe(auction.startPriceMinor);
+      amounts.slice(1).forEach((amount, index) => {
+        const raise = amount - (amounts[index] ?? 0);
+        expect([raise > 0, raise % auction.stepMinor]).toEqual([true, 0]);
+      });
+    }
+  });
+
+  it('have bids in order before the moment, by others than the owner, numbered as they came', () => {
+    for (const { row, bids } of drawn) {
+      const times = bids.map(({ createdAt }) => createdAt.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times.every((time) => time < now.getTime())).toBe(true);
+      expect(bids.some(({ userId }) => userId === row.userId)).toBe(false);
+      const numbers = [...new Set(bids.map(({ bidderNumber }) => bidderNumber))];
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      expect(new Set(bids.map(({ userId, bidderNumber }) => `${userId} ${bidderNumber}`)).size).toBe(numbers.length);
     }
   });
 });

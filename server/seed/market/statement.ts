@@ -65,11 +65,11 @@ function drawBuilding(random: Random, kind: StatementKind, place: SeedPlace): Bu
   return kind.typeId === realEstateTypes.hotel ? drawHotel(random, kind) : drawHouse(random, kind);
 }
 
-/** A VIP or an auction shows its price. */
+/** A VIP or an auction shows its price; that of an auction is no lower bound. */
 function drawShownPrice(draw: () => SeedPrice, index: number): SeedPrice {
-  const price = draw();
-  if (price.priceTypeId !== priceTypeIds.negotiable || !(vipIdOf(index) > 0 || isAuctionIndex(index))) return price;
-  return drawShownPrice(draw, index);
+  const [price, isAuction] = [draw(), isAuctionIndex(index)];
+  if (price.priceTypeId === priceTypeIds.negotiable && (vipIdOf(index) > 0 || isAuction)) return drawShownPrice(draw, index);
+  return isAuction ? { ...price, priceTypeId: priceTypeIds.exact } : price;
 }
 
 /** One statement of the market; the same market and index give the same one. */
@@ -130,6 +130,8 @@ export function uuidFrom(random: Random): string {
 export function drawPriceHistory(market: Market, statement: SeedStatement, index: number): SeedPricePoint[] {
   const random = createRandom(market.seedNumber, 5, index);
   const { createdAt, date, priceGelMinor, priceUsdMinor } = statement;
+  // What an auction costs is bid, and no price of its owner's.
+  if (statement.isAuction) return [];
   if (priceGelMinor == null || priceUsdMinor == null || !createdAt || !date || !random.chance(0.31)) return [];
   const currencyId = toCurrencyId(statement.currencyId ?? currencyIds.gel);
   const present = toMajorUnits(currencyId === currencyIds.usd ? priceUsdMinor : priceGelMinor);
@@ -151,7 +153,7 @@ export function drawPriceHistory(market: Market, statement: SeedStatement, index
 }
 
 /** As round as the present price is. */
-function roundLike(amount: number, present: number): number {
+export function roundLike(amount: number, present: number): number {
   const step = present >= 20_000 ? 500 : present >= 1000 ? 50 : 5;
   return Math.max(step, Math.round(amount / step) * step);
 }

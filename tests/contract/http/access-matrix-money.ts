@@ -1,5 +1,6 @@
 import type { Db } from '@/server/db/client';
 import { savedCards } from '@/server/modules/payments/payments.table';
+import { insertAuction } from '../../factories/auction';
 import { insertOrder, payBody } from '../../factories/money/money';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
@@ -27,6 +28,15 @@ const promotionRow = (bodyOf: (id: number) => object, state: 'active' | 'unpaid'
   prepare: async (db, { user }) => ({ body: bodyOf((await insertStatement(db, { userId: user.id, state })).id) }),
 });
 const vipBody = (id: number) => ({ statements: [id], vip_type_id: 1, days: 1 });
+
+/** Nobody bids in their own auction; the bidders are strangers to each other. */
+const bidRow: AccessRow = {
+  statuses: [401, 409, 200, 200, 200, 200],
+  prepare: async (db, { user }) => ({
+    path: { id: (await insertAuction(db, {}, { userId: user.id })).id },
+    body: { amount: 100_000, terms_accepted: true },
+  }),
+};
 
 const promotionRows: Record<string, AccessRow> = {
   'POST /api/microservice/payments/init-vip-order': promotionRow(vipBody),
@@ -72,6 +82,7 @@ const limitRow = (body?: object): AccessRow => ({
 /** Payments, the wallet and orders. */
 export const moneyRows: Record<string, AccessRow> = {
   ...promotionRows,
+  'POST /api/microservice/statements/:id/bids': bidRow,
   'POST /api/v3/payments/init-fill-balance': { statuses: everyone, prepare: () => ({ body: { amount: 20 } }) },
   'GET /api/v3/payments/cards': { statuses: everyone, prepare: cardOf },
   'GET /api/v3/payments/methods': { statuses: everyone },

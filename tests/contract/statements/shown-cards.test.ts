@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 import { favorites } from '@/server/modules/users/users.table';
+import { insertAuction } from '../../factories/auction';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -16,13 +17,14 @@ async function shownCard(locale = 'ka', headers: Record<string, string> = {}): P
 
 beforeAll(async () => {
   await insertVisitor(api.db, { id: 6101, typeId: 3, name: 'Broker', legalName: 'ბროკერი შპს' });
-  await insertStatement(api.db, { userId: 6101, floor: 3 });
+  await insertAuction(api.db, {}, { userId: 6101, floor: 3 });
 });
 
 it.each([
   ['its statement', sql`update statements set floor = 7 where user_id = 6101`, (card: StatementCard) => card.floor],
   ['its seller', sql`update users set legal_name = 'სხვა შპს' where id = 6101`, (card: StatementCard) => card.user_title],
   ['the rate', sql`update currencies set rate_gel = 7 where id = 3`, (card: StatementCard) => card.price['3']?.price_total],
+  ['its auction', sql`update auctions set ends_at = '2026-12-24T14:00:00Z'`, (card: StatementCard) => card.auction?.ends_at],
   [
     'the name of its city',
     sql`update cities set name = jsonb_set(name, '{ka}', '"სხვა"') where id = 1`,

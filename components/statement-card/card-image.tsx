@@ -46,12 +46,17 @@ function NoPhoto({ label }: { label: string }) {
   );
 }
 
-/** The one badge of the card and the age of the building, next to the buttons. */
-function CardBadges({ tier, age }: Pick<CardPictureView, 'tier' | 'age'>) {
-  if (!tier && !age) return null;
+/** The paid tier of the card, then that it is on auction or the age of the building, next to the buttons. */
+function CardBadges({ tier, auction, age }: Pick<CardPictureView, 'tier' | 'auction' | 'age'>) {
+  if (!tier && !auction && !age) return null;
   return (
     <div className="card-badges">
       {tier ? <TierBadge {...tier} /> : null}
+      {auction ? (
+        <Tag tone="media" icon={<SpriteIcon name="gavel" className="size-3.5" />}>
+          {auction}
+        </Tag>
+      ) : null}
       {age ? <span className="card-chip">{age}</span> : null}
     </div>
   );
@@ -91,7 +96,7 @@ type Props = {
 /** The picture of a card with its overlays: tier, 3D tour or note, number of photos. */
 export function CardImage({ statement, isEager, isNarrow, note }: Props) {
   const t = useTranslations('search.card');
-  const { image, photos, tier, age, tour, band } = useCardPicture(statement);
+  const { image, photos, tier, auction, age, tour, band } = useCardPicture(statement);
   return (
     <div className="card-photo" style={image ? { backgroundImage: `url("${encodeURI(image.blur)}")` } : undefined}>
       {image ? (
@@ -111,7 +116,7 @@ export function CardImage({ statement, isEager, isNarrow, note }: Props) {
       ) : (
         <NoPhoto label={t('no_photo')} />
       )}
-      <CardBadges tier={tier} age={age} />
+      <CardBadges tier={tier} auction={auction} age={age} />
       {note ? <NoteTag note={note} /> : <CardFeatures tour={tour} band={band} />}
       {photos ? (
         <Tag tone="media" icon={<SpriteIcon name="image" className="size-3.5" />} className="absolute right-3 bottom-3">

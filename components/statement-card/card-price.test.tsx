@@ -8,7 +8,14 @@ import { CardPrice } from './card-price';
 
 const price = { 1: { price_total: 459_000, price_square: 4250 }, 2: { price_total: 170_000, price_square: 1574 } };
 
-function shown(priceTypeId: number, currencyId: CurrencyId, perSqm = 4250, dealTypeId = 1, address = '/en/s'): string {
+function shown(
+  priceTypeId: number,
+  currencyId: CurrencyId,
+  perSqm = 4250,
+  dealTypeId = 1,
+  address = '/en/s',
+  bidsCount?: number,
+): string {
   render(
     <PageFrame address={address} messages={{ search }}>
       <CurrencyProvider initialId={currencyId}>
@@ -16,6 +23,7 @@ function shown(priceTypeId: number, currencyId: CurrencyId, perSqm = 4250, dealT
           price={{ ...price, 1: { ...price[1], price_square: perSqm } }}
           priceTypeId={priceTypeId}
           dealTypeId={dealTypeId}
+          bidsCount={bidsCount}
         />
       </CurrencyProvider>
     </PageFrame>,
@@ -57,4 +65,8 @@ it('shows the currency that the address names, not the visitor’s', () => {
 
 it('passes over a currency that the site does not show', () => {
   expect(shown(3, 2, 4250, 1, '/en/s?currency_id=3')).toMatch(/^\$170,000/);
+});
+
+it('says that the price of an auction is the current bid, and how many there were', () => {
+  expect(shown(3, 1, 4250, 1, '/en/s', 14)).toBe('₾459,000current bid14 bids');
 });

@@ -10,23 +10,29 @@ export type CardPriceProps = {
   price: StatementCard['price'];
   priceTypeId: number;
   dealTypeId: number;
+  /** Of an auction: the price is then the current bid. */
+  bidsCount?: number | undefined;
 };
 
-/** The first row of a card: the price in the visitor's currency with a rent's period, the other one, and that of a square metre. */
-export function CardPrice({ price, priceTypeId, dealTypeId }: CardPriceProps) {
+/**
+ * The first row of a card: the price in the visitor's currency with a rent's period, the other one, and that of a square metre; of an auction the current bid and the
+ * number of bids.
+ */
+export function CardPrice({ price, priceTypeId, dealTypeId, bidsCount }: CardPriceProps) {
   const locale = useLocale();
   const t = useTranslations('search.card');
   const { currencyId } = useCurrency();
   const view = priceViewOf({ price, price_type_id: priceTypeId, deal_type_id: dealTypeId }, currencyId, locale);
   if (!view) return <p className="type-price">{t('price_negotiable')}</p>;
+  const [note, end] = bidsCount === undefined ? [view.other, view.perSqm] : [t('current_bid'), t('bids', { count: bidsCount })];
   return (
     <p className="card-prices">
       <span className="card-price">
         {view.main}
         {view.period ? <span className="card-period">{view.period}</span> : null}
       </span>
-      {view.other ? <span className="num type-sm text-ink-3">{view.other}</span> : null}
-      {view.perSqm ? <span className="num type-xs ml-auto text-ink-2">{view.perSqm}</span> : null}
+      {note ? <span className="num type-sm text-ink-3">{note}</span> : null}
+      {end ? <span className="num type-xs ml-auto text-ink-2">{end}</span> : null}
     </p>
   );
 }

@@ -78,6 +78,7 @@ describe('what a card is drawn of', () => {
         photos: { count: 2, text: '2 photos' },
         tier: { tier: 'super', label: 'SUPER VIP' },
         age: null,
+        auction: null,
         band: null,
         tour: null,
       },
@@ -95,6 +96,19 @@ describe('what a card is drawn of', () => {
         loanHref: '/en/udzravi-qoneba/apartment-for-sale/apartment-in-vake-7?take_loan=true',
       },
     });
+  });
+
+  it('of an auction is its end in place of floor and date, and that it is one in place of the age', () => {
+    const ends_at = '2026-11-27T14:00:00.000Z';
+    const auction = { currency_id: 2, current_price: 90_000, bids_count: 14, ends_at };
+    const views = viewsOf({ ...statement, status_id: 3, is_auction: true, auction });
+    expect(views?.picture).toMatchObject({ tier: { tier: 'super' }, auction: 'Auction', age: null });
+    expect(views?.text.facts).toEqual([
+      { icon: 'ruler', text: '81\u00A0m²' },
+      { icon: 'door', text: '3 rooms' },
+      { icon: 'gavel', text: '27\u00A0Nov, 18:00' },
+    ]);
+    expect(views?.text.date).toBeNull();
   });
 
   it('has no date where cards are narrow', () => {

@@ -5,14 +5,14 @@ import type { StatementCard as Statement } from '@/lib/contracts/statements/stat
 import { walkMinutes } from '@/lib/domain/place/walk';
 import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
-import { formatRelativeDate } from '@/lib/format/date';
+import { formatDateTime, formatRelativeDate } from '@/lib/format/date';
 import { formatArea } from '@/lib/format/number';
 import { statementLoanPath } from '@/lib/routes/addresses/money/loan-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { narrowestPlace, shortAddress } from './short-address';
 import { paidTierOf, type Tier, tierNames } from './tier-badge';
 
-type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon'; text: string };
+type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon' | 'gavel'; text: string };
 
 /** Picture of a card with its labels, in one language. */
 export type CardPictureView = {
@@ -21,6 +21,8 @@ export type CardPictureView = {
   photos: { count: number; text: string } | null;
   tier: { tier: Tier; label: string } | null;
   age: string | null;
+  /** That it is sold by auction; such a card names no age of the building. */
+  auction: string | null;
   /** How the price compares with the market, in words. */
   band: { band: PriceBand; text: string } | null;
   tour: string | null;
@@ -42,10 +44,11 @@ const mainImageOf = ({ images }: Pick<Statement, 'images'>) => images.find(({ is
 
 type CardTexts = ReturnType<typeof useTranslations<'search.card'>>;
 
-/** Area, rooms and floor; of a daily rent guests, bedrooms and the fewest nights. */
+/** Area, rooms and floor; of an auction its end in place of the floor; of a daily rent guests, bedrooms and the fewest nights. */
 function cardFacts(statement: Statement, locale: Locale, t: CardTexts): CardFact[] {
   const { room, floor, total_floors: total, guests, bedroom, min_nights: nights } = statement;
   const counted = (shown: string) => ({ count: Number.parseInt(shown, 10), shown });
+  const roomFact: CardFact[] = room ? [{ icon: 'door', text: t('rooms', counted(room)) }] : [];
   const area: CardFact = { icon: 'ruler', text: formatArea(statement.area, locale, statement.area_type_id) };
   if (statement.deal_type_id === dealTypes.daily && guests) {
     // A range is counted by its end: "1–10 guests".
@@ -56,9 +59,13 @@ function cardFacts(statement: Statement, locale: Locale, t: CardTexts): CardFact
       ...(nights ? [{ icon: 'moon' as const, text: t('min_nights', { count: nights }) }] : []),
     ];
   }
+  if (statement.auction) {
+    const endsAt = new Date(statement.auction.ends_at);
+    return [area, ...roomFact, { icon: 'gavel', text: formatDateTime(endsAt, endsAt, locale) }];
+  }
   return [
     area,
-    ...(room ? [{ icon: 'door' as const, text: t('rooms', counted(room)) }] : []),
+    ...roomFact,
     ...(floor === null
       ? []
       : [{ icon: 'floor' as const, text: total === null ? t('floor_alone', { floor }) : t('floor', { floor, total }) }]),
@@ -100,7 +107,8 @@ export function useCardPicture(statement: Statement): CardPictureView {
     image: cardImage(statement),
     photos: images.length > 0 ? { count: images.length, text: t('photos', { count: images.length }) } : null,
     tier: cardTier(statement, t),
-    age: age && t(age),
+    age: age && !statement.is_auction ? t(age) : null,
+    auction: statement.is_auction ? t('auction') : null,
     band: price_band && { band: price_band.band, text: t(`band_${price_band.band}`) },
     tour: statement.has_3d ? t('tour') : null,
   };
@@ -120,7 +128,7 @@ export function useCardText(statement: Statement, now: Date | null): CardTextVie
     title: cardTitle(statement, locale),
     address: shortAddress(statement, locale),
     facts: cardFacts(statement, locale, t),
-    date: now && { iso, text: formatRelativeDate(new Date(iso), now, locale) },
+    date: now && !statement.auction ? { iso, text: formatRelativeDate(new Date(iso), now, locale) } : null,
     metro:
       metro && metroM !== null ? { name: metro[locale], minutes: t('metro_minutes', { minutes: walkMinutes(metroM) }) } : null,
     loanHref: isLoanOffered(statement) ? statementLoanPath(href) : null,

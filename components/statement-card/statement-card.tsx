@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { preload } from 'react-dom';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { srcSetOf } from '@/lib/picture-files';
 import { StaticContent } from '@/lib/static-content';
 import { Card } from './card';
@@ -37,8 +38,9 @@ export function StatementCard({ statement, now, isEager = false, isNarrow = fals
       id={statement.id}
       title={cardTitle(statement, useLocale())}
       price={shownPrices(statement)}
-      priceTypeId={statement.price_type_id}
+      priceTypeId={statement.auction ? priceTypeIds.exact : statement.price_type_id}
       dealTypeId={statement.deal_type_id}
+      {...(statement.auction ? { bidsCount: statement.auction.bids_count } : {})}
       picture={
         <StaticContent of={statement} name={`picture ${isEager} ${isNarrow} ${note}`}>
           <CardImage statement={statement} isEager={isEager} isNarrow={isNarrow} note={note} />

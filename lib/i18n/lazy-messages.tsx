@@ -48,6 +48,17 @@ export function AiMessages({ children }: { children: ReactNode }) {
   return <LazyMessages load={loadAi}>{children}</LazyMessages>;
 }
 
+const loadAuction = loadOnce({
+  ka: async () => ({ auction: (await import('@/messages/ka/auction.json')).default }),
+  en: async () => ({ auction: (await import('@/messages/en/auction.json')).default }),
+  ru: async () => ({ auction: (await import('@/messages/ru/auction.json')).default }),
+});
+
+/** Messages of the bid form. */
+export function AuctionMessages({ children }: { children: ReactNode }) {
+  return <LazyMessages load={loadAuction}>{children}</LazyMessages>;
+}
+
 const loadCompare = loadOnce({
   ka: async () => ({ compare: (await import('@/messages/ka/compare.json')).default }),
   en: async () => ({ compare: (await import('@/messages/en/compare.json')).default }),

@@ -11,13 +11,20 @@ import { StaticContent } from '@/lib/static-content';
 import { languageOf } from '../../domain/description';
 import { MessageAuthor } from './message-author';
 
+/** The name that the seller is shown by in the language of the page; without one the kind of the seller. */
+export function useSellerName({ owner_name, user_type }: Pick<StatementDetail, 'owner_name' | 'user_type'>): string {
+  const locale = useLocale();
+  const t = useTranslations('statement.seller');
+  return transliterateName(owner_name?.trim() ?? '', locale) || t(user_type.type);
+}
+
 /** Name, kind and company of the seller. */
 function Seller({ statement }: { statement: StatementDetail }) {
   const locale = useLocale();
   const t = useTranslations('statement.seller');
-  const { owner_name, user_type, user_statements_count: count, company } = statement;
+  const { user_type, user_statements_count: count, company } = statement;
   const kind = t(user_type.type);
-  const name = transliterateName(owner_name?.trim() ?? '', locale) || kind;
+  const name = useSellerName(statement);
   const language = languageOf(name);
   const path = company && companyPath(locale, company);
   const isOwnPage = company?.id === statement.user_id;
@@ -64,7 +71,12 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
       </StaticContent>
       {phone ? (
         <div className="mt-4">
-          <PhoneReveal masked={phone.shown} digits={phone.digits} siteName={siteName} />
+          <PhoneReveal
+            masked={phone.shown}
+            digits={phone.digits}
+            siteName={siteName}
+            variant={statement.auction ? 'secondary' : 'primary'}
+          />
         </div>
       ) : null}
       <MessageAuthor statementId={statement.id} authorId={statement.user_id} />

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Amenity } from '@/lib/contracts/statements/statements';
+import type { Amenity } from '@/lib/contracts/statements/amenities';
 
 /** Amenities with their own icon in the sprite; the others share a tick. */
 export const drawnAmenities: ReadonlySet<string> = new Set([

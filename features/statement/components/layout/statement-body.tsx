@@ -7,6 +7,8 @@ import { detailsOf, factsOf, type OptionNames } from '../../domain/facts';
 import { youtubeIdOf } from '../../domain/media';
 import type { NearbyStation } from '../../domain/place';
 import { summaryOf } from '../../domain/summary';
+import { AuctionDetails } from '../auction/auction-details';
+import { useSellerName } from '../contact/seller-card';
 import { AmenityList } from '../details/amenity-list';
 import { DescriptionText, SummaryText } from '../details/description-text';
 import { DetailList, FactGrid } from '../details/facts';
@@ -68,11 +70,17 @@ export function StatementBody({ statement, history, nameOf, station, address, no
   const known = { statement, nameOf, address };
   const videoId = youtubeIdOf(statement.youtube_link);
   const { lat, lng } = statement;
+  const seller = useSellerName(statement);
   return (
     <div className="mt-6 flex flex-col gap-9">
       <StaticContent of={statement} name="facts">
         <Facts {...known} />
       </StaticContent>
+      {statement.auction ? (
+        <StaticContent of={statement} name="auction">
+          <AuctionDetails auction={statement.auction} now={now} seller={seller} />
+        </StaticContent>
+      ) : null}
       {loanRow ? <div className="-mt-5 lg:hidden">{loanRow}</div> : null}
       <StaticContent of={statement} name="texts">
         <Texts {...known} />

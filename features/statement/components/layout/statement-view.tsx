@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CallBar } from '@/components/phone/call-bar';
 import { StatementPhone } from '@/components/phone/statement-phone';
+import { cn } from '@/lib/cn';
 import type { PricePoint, StatementCard, StatementDetail } from '@/lib/contracts/statements/statements';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { maskedPhone } from '@/lib/format/masked-phone';
@@ -9,6 +10,7 @@ import { StaticContent } from '@/lib/static-content';
 import type { OptionNames } from '../../domain/facts';
 import { type Crumb, fullAddress, kindCrumbs, nearbyStation, placeCrumbs } from '../../domain/place';
 import { ReportAction } from '../actions/report-action';
+import { AuctionOffer } from '../auction/auction-offer';
 import { MessageAuthor } from '../contact/message-author';
 import { SellerCard } from '../contact/seller-card';
 import { StatementGallery } from '../gallery/statement-gallery';
@@ -18,6 +20,8 @@ import { SimilarStatements } from './similar-statements';
 import { StatementBody } from './statement-body';
 import { PrintedAddress, StatementHeader, StatementToolbar } from './statement-header';
 import '../../statement.css';
+
+const asideCard = 'rounded-card p-5 shadow-hairline lg:p-6 lg:shadow-[var(--shadow-hairline),var(--shadow-sh-2)]';
 
 type Props = {
   statement: StatementDetail;
@@ -51,6 +55,7 @@ export function StatementView(props: Props) {
   const locale = useLocale();
   const crumbs = useCrumbs(statement, nameOf, places);
   const address = fullAddress(statement, locale);
+  const auction = statement.auction ?? null;
   const nearest = crumbs.places.at(-1);
   const listPath = nearest?.href ?? crumbs.kinds.at(-1)?.href ?? '/s';
   return (
@@ -61,7 +66,11 @@ export function StatementView(props: Props) {
         <StatementGallery statement={statement} listPath={listPath} />
         <div className="relative bg-surface max-lg:-mx-4 max-lg:-mt-5 max-lg:rounded-t-modal max-lg:px-4 max-lg:pt-5 print:mx-0 print:mt-5 print:p-0 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-9 side:grid-cols-[minmax(0,1fr)_400px] side:gap-12">
           <div className="min-w-0">
-            <PriceBlock statement={statement} className="mb-4 lg:hidden print:block" />
+            {auction ? (
+              <AuctionOffer statement={statement} auction={auction} place="column" />
+            ) : (
+              <PriceBlock statement={statement} className="mb-4 lg:hidden print:block" />
+            )}
             <PrintedAddress statement={statement} />
             <StaticContent of={statement} name="header">
               <StatementHeader statement={statement} address={address} now={now} />
@@ -80,8 +89,15 @@ export function StatementView(props: Props) {
           </div>
           <aside className="max-lg:mt-9 print:mt-6 print:break-inside-avoid">
             <div className="lg:sticky lg:top-[calc(var(--header-visible-h,var(--header-h))+20px)]">
-              <div className="rounded-card p-5 shadow-hairline lg:p-6 lg:shadow-[var(--shadow-hairline),var(--shadow-sh-2)]">
-                <PriceBlock statement={statement} className="mb-5 border-b border-line pb-5 max-lg:hidden print:hidden" />
+              {auction ? (
+                <div className={cn(asideCard, 'mb-4 max-lg:hidden print:hidden')}>
+                  <AuctionOffer statement={statement} auction={auction} place="aside" />
+                </div>
+              ) : null}
+              <div className={asideCard}>
+                {auction ? null : (
+                  <PriceBlock statement={statement} className="mb-5 border-b border-line pb-5 max-lg:hidden print:hidden" />
+                )}
                 <SellerCard statement={statement} siteName={siteName} />
               </div>
               {loan ? <div className="mt-4 max-lg:hidden">{loan.panel}</div> : null}

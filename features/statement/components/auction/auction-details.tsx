@@ -1,0 +1,110 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Tag } from '@/components/ui/display/tag';
+import type { Auction } from '@/lib/contracts/statements/auctions';
+import { isAuctionOver } from '@/lib/domain/statement/auction';
+import { formatDateTime } from '@/lib/format/date';
+import { formatPrice } from '@/lib/format/money';
+import { formatNumber } from '@/lib/format/number';
+
+type Props = { auction: Auction; now: Date };
+
+/** Bids that are seen without opening the rest. */
+const seenCount = 4;
+
+type RowProps = Props & { bid: Auction['bids'][number]; isLeading: boolean };
+
+function BidRow({ auction, bid: { bidder, amount, created_at }, isLeading, now }: RowProps) {
+  const locale = useLocale();
+  const t = useTranslations('auction.bids');
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
+      <span
+        aria-hidden="true"
+        className="num type-xs flex size-9 shrink-0 items-center justify-center rounded-full bg-tuff-100 font-semibold text-ink-2"
+      >
+        {bidder}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="type-ui block">{t('bidder', { number: bidder })}</span>
+        <time dateTime={created_at} className="type-xs num block text-ink-2">
+          {formatDateTime(new Date(created_at), now, locale)}
+        </time>
+      </span>
+      {isLeading ? <Tag tone="ok">{t('leading')}</Tag> : null}
+      <span className="num shrink-0 font-semibold">{formatPrice(amount, auction.currency_id, locale)}</span>
+    </li>
+  );
+}
+
+/** The bids, the highest first; their bidders are numbers. */
+function Bids({ auction, now }: Props) {
+  const locale = useLocale();
+  const t = useTranslations('auction.bids');
+  const { bids, bids_count: count, bidders_count: bidders } = auction;
+  const isRunning = !isAuctionOver(new Date(auction.ends_at), now);
+  const rowOf = (bid: Auction['bids'][number]) => (
+    <BidRow key={bid.amount} auction={auction} now={now} bid={bid} isLeading={isRunning && bid === bids[0]} />
+  );
+  const rest = bids.slice(seenCount);
+  return (
+    <section aria-labelledby="bids" className="rounded-card p-5 shadow-hairline">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="bids" className="type-h3">
+          {t('title')}
+        </h2>
+        {count > 0 ? (
+          <p className="type-xs num text-ink-2">{t('count', { bids: formatNumber(count, locale), bidders })}</p>
+        ) : null}
+      </div>
+      {count === 0 ? <p className="type-sm mt-2 text-ink-2">{t('none')}</p> : null}
+      <ol className="mt-2">{bids.slice(0, seenCount).map(rowOf)}</ol>
+      {rest.length > 0 ? (
+        <details>
+          <summary className="hit type-sm w-fit py-1.5 text-link hover:underline">{t('all', { count: rest.length })}</summary>
+          <ol>{rest.map(rowOf)}</ol>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Terms({ auction, now, seller }: Props & { seller: string }) {
+  const locale = useLocale();
+  const t = useTranslations('auction.terms');
+  const price = (amount: number) => formatPrice(amount, auction.currency_id, locale);
+  const moment = (text: string) => formatDateTime(new Date(text), now, locale);
+  const terms = [
+    { name: 'start_price', value: price(auction.start_price) },
+    { name: 'step', value: price(auction.step) },
+    { name: 'starts', value: moment(auction.starts_at) },
+    { name: 'ends', value: moment(auction.ends_at) },
+    { name: 'payment', value: t('payment_days', { days: auction.payment_days }) },
+    { name: 'seller', value: seller },
+  ] as const;
+  return (
+    <section aria-labelledby="auction-terms" className="rounded-card p-5 shadow-hairline">
+      <h2 id="auction-terms" className="type-h3">
+        {t('title')}
+      </h2>
+      <dl className="type-sm mt-2">
+        {terms.map(({ name, value }) => (
+          <div key={name} className="flex min-h-11 items-baseline justify-between gap-4 border-b border-line py-2.5">
+            <dt className="text-ink-2">{t(name)}</dt>
+            <dd className="num text-right font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="type-xs mt-3 text-ink-2">{t('clock')}</p>
+    </section>
+  );
+}
+
+/** Bids and terms of an auction, side by side where there is room. @param seller the name that the seller is shown by */
+export function AuctionDetails({ auction, now, seller }: Props & { seller: string }) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Bids auction={auction} now={now} />
+      <Terms auction={auction} now={now} seller={seller} />
+    </div>
+  );
+}

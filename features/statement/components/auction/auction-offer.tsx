@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { cn } from '@/lib/cn';
+import type { Auction } from '@/lib/contracts/statements/auctions';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { otherCurrencyId, toCurrencyId } from '@/lib/domain/money/currency';
+import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
+import { AuctionPanel } from './auction-panel';
+
+type Props = {
+  statement: StatementDetail;
+  auction: Auction;
+  /** Where on the page: it is shown in one of them, by the width of the screen. */
+  place: 'column' | 'aside';
+};
+
+/** The current price in the currency of the auction; below it the other one, that of a square metre, and the start price. */
+function AuctionPrice({ statement: { price }, auction }: Omit<Props, 'place'>) {
+  const locale = useLocale();
+  const t = useTranslations('auction');
+  const { currency_id: currencyId, current_price: current, start_price: start } = auction;
+  const otherId = otherCurrencyId(toCurrencyId(currencyId));
+  const [own, other] = [price[currencyId], price[otherId]];
+  const rest = [
+    other ? formatPrice(other.price_total, otherId, locale) : null,
+    own && own.price_square > 0 ? formatPricePerSqm(own.price_square, currencyId, locale) : null,
+    t('start_price', { price: formatPrice(start, currencyId, locale) }),
+  ];
+  return (
+    <>
+      <p className="type-sm text-ink-2">{t('current')}</p>
+      <p className="type-price-xl mt-1">{formatPrice(current, currencyId, locale)}</p>
+      <p className="type-sm num text-ink-2">{rest.filter((part) => part !== null).join(' · ')}</p>
+    </>
+  );
+}
+
+/** How an auction stands, and the form to bid in it. */
+export function AuctionOffer({ statement, auction, place }: Props) {
+  const { currency_id, ends_at, lowest_bid, step, bids } = auction;
+  return (
+    <div className={cn(place === 'column' && 'mb-6 lg:hidden print:block')}>
+      <AuctionPrice statement={statement} auction={auction} />
+      <AuctionPanel
+        place={place}
+        statementId={statement.id}
+        authorId={statement.user_id}
+        standing={{ currency_id, ends_at, lowest_bid, step, leading: bids[0] ?? null }}
+      />
+    </div>
+  );
+}

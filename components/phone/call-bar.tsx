@@ -12,23 +12,31 @@ const callIcon = <SpriteIcon name="call" className="size-5" />;
 
 const CallLink = clientOnlyComponent(async () => (await import('./shown-phone')).CallLink);
 
-function CallButton() {
+type CallBarProps = {
+  price: ReactNode;
+  message: ReactNode;
+  hasPhone: boolean;
+  /** Wine unless the page has another wine button. */
+  variant?: 'primary' | 'secondary';
+};
+
+function CallButton({ variant }: Pick<CallBarProps, 'variant'>) {
   const t = useTranslations('phone');
   const { result, isPending, reveal } = usePhone();
-  if (result?.kind === 'shown') return <CallLink phone={result.phone} />;
+  if (result?.kind === 'shown') return <CallLink phone={result.phone} variant={variant} />;
   const revealAndCall = async () => {
     const phone = await reveal();
     if (phone) (await import('./shown-phone')).dial(phone);
   };
   return (
-    <Button isLoading={isPending} onClick={revealAndCall} icon={callIcon}>
+    <Button variant={variant} isLoading={isPending} onClick={revealAndCall} icon={callIcon}>
       {t('call_short')}
     </Button>
   );
 }
 
 /** The bar at the foot of phones: the price, a message button, and a call button that reveals the number and dials it. */
-export function CallBar({ price, message, hasPhone }: { price: ReactNode; message: ReactNode; hasPhone: boolean }) {
+export function CallBar({ price, message, hasPhone, variant = 'primary' }: CallBarProps) {
   return (
     <FootBar>
       {hasPhone ? <PhoneError className="mb-2.5" /> : null}
@@ -37,7 +45,7 @@ export function CallBar({ price, message, hasPhone }: { price: ReactNode; messag
         <div className="flex shrink-0 gap-2">
           {/* The narrowest screens have room only for the call; the seller's card has both. */}
           <div className="large-text:hidden max-[389px]:hidden">{message}</div>
-          {hasPhone ? <CallButton /> : null}
+          {hasPhone ? <CallButton variant={variant} /> : null}
         </div>
       </div>
     </FootBar>

@@ -4,7 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { buttonClasses } from '@/components/ui/buttons/button';
+import { type ButtonVariant, buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { formatPhone, toE164 } from '@/lib/format/phone';
@@ -66,10 +66,14 @@ export function dial(phone: string): void {
 }
 
 /** The number in the bar at the foot of phones. */
-export function CallLink({ phone }: { phone: string }) {
+export function CallLink({ phone, variant }: { phone: string; variant: ButtonVariant | undefined }) {
   const t = useTranslations('phone');
   return (
-    <a href={`tel:${toE164(phone)}`} aria-label={t('call', { phone: formatPhone(phone) })} className={buttonClasses()}>
+    <a
+      href={`tel:${toE164(phone)}`}
+      aria-label={t('call', { phone: formatPhone(phone) })}
+      className={buttonClasses(variant ? { variant } : {})}
+    >
       <SpriteIcon name="call" className="size-5" />
       {t('call_short')}
     </a>

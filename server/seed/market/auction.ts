@@ -1,6 +1,7 @@
 import { toMajorUnits, toMinorUnits } from '@/lib/domain/money/amount';
 import { currencyIds, toCurrencyId } from '@/lib/domain/money/currency';
-import { hourMs } from '@/lib/domain/time/duration';
+import { dayMs, hourMs } from '@/lib/domain/time/duration';
+import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 import type { auctionBids, auctions } from '../../modules/auctions/auctions.table';
 import { createRandom, type Random } from '../random';
 import type { SeedUser } from './people';
@@ -18,12 +19,16 @@ const raiseWeights = [
   [2, 3],
   [4, 1],
 ] as const;
-/** The first end and the last one after `now`, in hours. */
-const [endsInMin, endsInMax] = [30, 20 * 24];
+/** Days from that of the seed to that of the end, and its hour. */
+const [endsInDays, endsAtHours] = [
+  [2, 20],
+  [12, 20],
+] as const;
 
-/** When bidding ends: on a full hour, within the statement's term. */
+/** When bidding ends: on a full hour of an afternoon in Tbilisi, within the statement's term. */
 function drawEnd(random: Random, now: Date, expiresAt: Date): Date {
-  const drawnMs = now.getTime() + random.int(endsInMin, endsInMax) * hourMs;
+  const today = tbilisiDayStart(tbilisiDay(now)).getTime();
+  const drawnMs = today + random.int(...endsInDays) * dayMs + random.int(...endsAtHours) * hourMs;
   return new Date(Math.floor(Math.min(drawnMs, expiresAt.getTime()) / hourMs) * hourMs);
 }
 

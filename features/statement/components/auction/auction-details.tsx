@@ -17,7 +17,7 @@ function BidRow({ auction, bid: { bidder, amount, created_at }, isLeading, now }
   const locale = useLocale();
   const t = useTranslations('auction.bids');
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 last:border-b-0">
       <span
         aria-hidden="true"
         className="num type-xs flex size-9 shrink-0 items-center justify-center rounded-full bg-tuff-100 font-semibold text-ink-2"
@@ -102,7 +102,7 @@ function Terms({ auction, now, seller }: Props & { seller: string }) {
 /** Bids and terms of an auction, side by side where there is room. @param seller the name that the seller is shown by */
 export function AuctionDetails({ auction, now, seller }: Props & { seller: string }) {
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
       <Bids auction={auction} now={now} />
       <Terms auction={auction} now={now} seller={seller} />
     </div>

@@ -34,6 +34,18 @@ function AuctionPrice({ statement: { price }, auction }: Omit<Props, 'place'>) {
   );
 }
 
+/** The current price in the bar at the foot of phones. */
+export function AuctionBarPrice({ auction }: Pick<Props, 'auction'>) {
+  const locale = useLocale();
+  const t = useTranslations('auction');
+  return (
+    <>
+      <p className="num text-base leading-6 font-bold">{formatPrice(auction.current_price, auction.currency_id, locale)}</p>
+      <p className="type-xs text-ink-2">{t('current')}</p>
+    </>
+  );
+}
+
 /** How an auction stands, and the form to bid in it. */
 export function AuctionOffer({ statement, auction, place }: Props) {
   const { currency_id, ends_at, lowest_bid, step, bids } = auction;

@@ -10,7 +10,7 @@ import { StaticContent } from '@/lib/static-content';
 import type { OptionNames } from '../../domain/facts';
 import { type Crumb, fullAddress, kindCrumbs, nearbyStation, placeCrumbs } from '../../domain/place';
 import { ReportAction } from '../actions/report-action';
-import { AuctionOffer } from '../auction/auction-offer';
+import { AuctionBarPrice, AuctionOffer } from '../auction/auction-offer';
 import { MessageAuthor } from '../contact/message-author';
 import { SellerCard } from '../contact/seller-card';
 import { StatementGallery } from '../gallery/statement-gallery';
@@ -113,9 +113,10 @@ export function StatementView(props: Props) {
         </div>
       </div>
       <CallBar
-        price={<CallBarPrice statement={statement} />}
+        price={auction ? <AuctionBarPrice auction={auction} /> : <CallBarPrice statement={statement} />}
         message={<MessageAuthor statementId={statement.id} authorId={statement.user_id} look="icon" />}
         hasPhone={maskedPhone(statement.user_phone_number) !== null}
+        {...(auction ? { variant: 'secondary' } : {})}
       />
     </StatementPhone>
   );

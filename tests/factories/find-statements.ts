@@ -11,11 +11,11 @@ export async function fetchStatements(request: APIRequestContext, query: string)
   return ((await response.json()) as { data: { data: StatementCard[] } }).data.data;
 }
 
-/** A listed apartment. @throws Error in an empty market */
+/** A listed apartment at an asking price. @throws Error in an empty market */
 export async function findApartment(request: APIRequestContext): Promise<StatementCard> {
   const cards = await fetchStatements(request, 'real_estate_types=1&with_picture=1&per_page=50');
   // The latest may be another journey's, which takes it off again.
-  const card = cards.at(-1);
+  const card = cards.findLast(({ is_auction }) => !is_auction);
   if (!card) throw new Error('The market is empty.');
   return card;
 }
@@ -50,14 +50,14 @@ export function findUnlistedStatements(request: APIRequestContext): Promise<Unli
   return unlisted;
 }
 
-/** A listed apartment that a journey can use. @throws Error where the market has none */
+/** A listed apartment at an asking price that a journey can use. @throws Error where the market has none */
 export async function findApartmentWith(
   request: APIRequestContext,
   isFit: (card: StatementCard) => boolean,
 ): Promise<StatementCard> {
   const cards = await fetchStatements(request, 'real_estate_types=1&with_picture=1&per_page=100');
   // The latest may be another journey's, which takes it off again.
-  const card = cards.findLast(isFit);
+  const card = cards.findLast((each) => !each.is_auction && isFit(each));
   if (!card) throw new Error('The market has no such apartment.');
   return card;
 }

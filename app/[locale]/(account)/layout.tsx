@@ -7,7 +7,7 @@ import { HeaderAccountSlot, MenuAccountSlot, MenuIdentitySlot } from '@/features
 import { DeletionNotice } from '@/features/account/components/own-data/deletion-notice';
 import { DefaultShell } from '@/features/app-shell/components/default-shell';
 import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
-import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/bell/notification-slots';
+import { BellSlot, MenuNotificationsSlot, UnreadBadgeSlot } from '@/features/notifications/components/bell/notification-slots';
 import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { currentVisitor } from '@/lib/api/visitor';
@@ -26,7 +26,11 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       account={<HeaderAccountSlot bell={<BellSlot />} />}
       menuIdentity={<MenuIdentitySlot />}
       menuAccount={<MenuAccountSlot notifications={<MenuNotificationsSlot />} />}
-      wrapContent={(content) => <AccountFrame user={user}>{content}</AccountFrame>}
+      wrapContent={(content) => (
+        <AccountFrame user={user} unreadCount={<UnreadBadgeSlot />}>
+          {content}
+        </AccountFrame>
+      )}
       modals={{ login: <LoginModalSlot /> }}
     >
       <AccountContent>

@@ -5,11 +5,13 @@ import type { SessionUser } from '@/lib/contracts/account/auth';
 import { AccountIdentity, AccountNav } from './account-nav';
 import { SidebarEntry } from './sidebar-entry';
 
+type FrameProps = { user: SessionUser /** How many notifications are unread. */; unreadCount?: ReactNode; children: ReactNode };
+
 /**
  * The sidebar of the account and the content beside it; below 1200 px the menu of the header replaces the sidebar. The sidebar is
  * outside the content, so that the skip link passes over it.
  */
-export async function AccountFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+export async function AccountFrame({ user, unreadCount, children }: FrameProps) {
   const t = await getTranslations('account.header');
   return (
     <div data-page="account" className="container-page flex w-full flex-1 max-xl:flex-col">
@@ -24,7 +26,7 @@ export async function AccountFrame({ user, children }: { user: SessionUser; chil
           className="mb-3"
         />
         <div className="max-side:px-2">
-          <AccountNav user={user} look="sidebar" Entry={SidebarEntry} />
+          <AccountNav user={user} look="sidebar" Entry={SidebarEntry} unreadCount={unreadCount} />
         </div>
       </aside>
       {children}

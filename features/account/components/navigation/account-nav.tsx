@@ -24,8 +24,9 @@ import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { LazyLogOutButton } from '@/components/layout/account/lazy-account';
+import { FavouritesCount } from '@/components/layout/header/favourites-link';
 import { Avatar } from '@/components/ui/display/avatar';
 import { currentStaffRole } from '@/lib/api/visitor';
 import { cn } from '@/lib/cn';
@@ -36,6 +37,7 @@ import { staffHome } from '@/lib/routes/admin-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { accountKindOf } from '@/lib/routes/visitor-kind';
 import { type AccountEntryKey, accountEntries } from '../../domain/account-entries';
+import { LazyStatementsCount } from './lazy-count';
 import type { NavEntryProps } from './nav-entry';
 
 const entryIcons: Readonly<Record<AccountEntryKey, Icon>> = {
@@ -101,13 +103,20 @@ interface AccountNavProps {
   look: 'sidebar' | 'menu';
   /** Handed in, so that the pages of guests do not load what only the sidebar needs. */
   Entry: ComponentType<NavEntryProps>;
+  /** How many notifications are unread. */
+  unreadCount?: ReactNode;
 }
 
 /** The menu of the account with its sign-out: beside the page, or in the mobile menu. */
-export async function AccountNav({ user, look, Entry }: AccountNavProps) {
+export async function AccountNav({ user, look, Entry, unreadCount }: AccountNavProps) {
   const [t, header, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
   const staffPath = staffHome(await currentStaffRole());
   const isSidebar = look === 'sidebar';
+  const counts: Partial<Record<AccountEntryKey, ReactNode>> = {
+    statements: <LazyStatementsCount />,
+    favorites: <FavouritesCount />,
+    notifications: unreadCount,
+  };
   return (
     <nav aria-label={t('label')}>
       <ul className={lists[look]}>
@@ -121,6 +130,7 @@ export async function AccountNav({ user, look, Entry }: AccountNavProps) {
                 label={t(entry.key)}
                 externalLabel={t('external_site')}
                 look={look}
+                count={counts[entry.key]}
                 icon={<Icon aria-hidden="true" className={cn(iconClass, 'text-ink-2')} />}
                 currentIcon={<Icon aria-hidden="true" weight="fill" className={cn(iconClass, 'text-brand-text')} />}
               />

@@ -19,6 +19,8 @@ export interface NavEntryProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Drawn on the server, so that no page loads the icons of an account. */
   icon: ReactNode;
   currentIcon: ReactNode;
+  /** How many things the entry leads to. */
+  count?: ReactNode;
 }
 
 const looks = {
@@ -28,7 +30,7 @@ const looks = {
 };
 
 /** One entry of the account's menu; the other props go to its link. */
-export function NavEntry({ entry, href, label, externalLabel, look, icon, currentIcon, ...props }: NavEntryProps) {
+export function NavEntry({ entry, href, label, externalLabel, look, icon, currentIcon, count, ...props }: NavEntryProps) {
   const path = usePathname();
   const isCurrent = path === entry.href || (entry.href !== '/account' && path.startsWith(`${entry.href}/`));
   const isSidebar = look === 'sidebar';
@@ -36,6 +38,8 @@ export function NavEntry({ entry, href, label, externalLabel, look, icon, curren
     <>
       {isCurrent ? currentIcon : icon}
       <span className={cn('min-w-0 flex-1', isSidebar && 'max-side:sr-only')}>{label}</span>
+      {count ? ' ' : null}
+      {count ? <span className={cn('inline-flex shrink-0', isSidebar && 'max-side:hidden')}>{count}</span> : null}
       {entry.isExternal ? <span className="sr-only">{externalLabel}</span> : null}
       {entry.isExternal ? (
         <SpriteIcon name="out" className={cn('size-4 shrink-0 text-ink-2', isSidebar && 'max-side:hidden')} />

@@ -12,7 +12,7 @@ import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { notificationOf } from '../../notification.fixture';
-import { BellClient } from './bell.client';
+import { BellClient, UnreadBadge } from './bell.client';
 
 const user = { id: 5, name: 'Nino' } as SessionUser;
 let stored: Notification[] = [];
@@ -112,5 +112,30 @@ describe('BellClient', () => {
     visibility = 'visible';
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await waitFor(() => expect(asked).toBe(3));
+  });
+});
+
+describe('UnreadBadge', () => {
+  const show = () =>
+    render(
+      <PageFrame address="/en" messages={{ common, errors, notifications }}>
+        <p>
+          <UnreadBadge />
+        </p>
+      </PageFrame>,
+    );
+
+  it('says how many are unread', async () => {
+    stored = [notificationOf(1), notificationOf(2), notificationOf(3, { seen: true })];
+    show();
+    expect(await screen.findByText('2')).toBeVisible();
+    expect(screen.getByRole('paragraph')).toHaveTextContent('22 unread');
+  });
+
+  it('shows no zero', async () => {
+    stored = [];
+    show();
+    await waitFor(() => expect(asked).toBe(1));
+    expect(screen.getByRole('paragraph')).toBeEmptyDOMElement();
   });
 });

@@ -70,6 +70,7 @@ function BellPanel({ href, ...props }: BellPanelProps) {
 }
 
 const shownMax = 99;
+const badgeText = (count: number): string => (count > shownMax ? `${shownMax}+` : String(count));
 
 /** The bell of the header with the number of unread notifications. It opens the latest ones. */
 export const BellClient = withQueryProvider(({ href }: { href: string }) => {
@@ -77,7 +78,6 @@ export const BellClient = withQueryProvider(({ href }: { href: string }) => {
   const { data, isError, refetch } = useNotificationsPopup();
   const [isOpen, setIsOpen] = useState(false);
   const count = data?.count ?? 0;
-  const badge = count > shownMax ? `${shownMax}+` : String(count);
   return (
     <Popover
       open={isOpen}
@@ -86,7 +86,10 @@ export const BellClient = withQueryProvider(({ href }: { href: string }) => {
       align="end"
       className="w-[400px] p-0"
       trigger={
-        <IconButton label={count === 0 ? t('label') : t('label_unread', { count })} {...(count > 0 ? { badge } : {})}>
+        <IconButton
+          label={count === 0 ? t('label') : t('label_unread', { count })}
+          {...(count > 0 ? { badge: badgeText(count) } : {})}
+        >
           <BellIcon aria-hidden="true" className="size-6" />
         </IconButton>
       }
@@ -99,6 +102,23 @@ export const BellClient = withQueryProvider(({ href }: { href: string }) => {
         onLeave={() => setIsOpen(false)}
       />
     </Popover>
+  );
+});
+
+/** The same number alone in an entry of a menu; nothing while it is loading, and without any. */
+export const UnreadBadge = withQueryProvider(() => {
+  const t = useTranslations('notifications');
+  const count = useNotificationsPopup().data?.count ?? 0;
+  return count === 0 ? null : (
+    <>
+      <span
+        aria-hidden="true"
+        className="num type-xs flex h-5.5 min-w-5.5 items-center justify-center rounded-full bg-saperavi-600 px-1.5 font-bold text-white"
+      >
+        {badgeText(count)}
+      </span>
+      <span className="sr-only">{t('unread', { count })}</span>
+    </>
   );
 });
 

@@ -3,6 +3,7 @@ import { PageMessages } from '@/lib/i18n/page-messages';
 import { localePath } from '@/lib/routes/locale-path';
 import { Bell } from './bell';
 import { MenuNotifications } from './menu-notifications';
+import { LazyUnreadBadge } from './unread-badge';
 
 const path = '/account/notifications';
 
@@ -27,3 +28,10 @@ export async function MenuNotificationsSlot() {
     </PageMessages>
   );
 }
+
+/** The number of unread ones for the sidebar of the account. */
+export const UnreadBadgeSlot = () => (
+  <PageMessages names={['notifications']}>
+    <LazyUnreadBadge />
+  </PageMessages>
+);

@@ -1,0 +1,5 @@
+'use client';
+
+import { clientOnlyComponent } from '@/lib/lazy-component';
+
+export const LazyStatementsCount = clientOnlyComponent(async () => (await import('./own-statements-count')).OwnStatementsCount);

@@ -200,19 +200,32 @@ export const areasId = 'areas';
 
 const areaLine = { 'line-color': '#78163e', 'line-width': 2 } as const;
 const areas: LayerSpecification[] = [
-  { id: areasId, type: 'fill', source: areasId, paint: { 'fill-color': '#9b1c51', 'fill-opacity': 0.1 } },
+  {
+    id: areasId,
+    type: 'fill',
+    source: areasId,
+    filter: ['has', 'isActive'],
+    paint: { 'fill-color': '#9b1c51', 'fill-opacity': 0.1 },
+  },
+  {
+    id: 'outside-areas',
+    type: 'fill',
+    source: areasId,
+    filter: ['!', ['has', 'isActive']],
+    paint: { 'fill-color': '#1c1516', 'fill-opacity': 0.1 },
+  },
   {
     id: 'area-outline',
     type: 'line',
     source: areasId,
-    filter: ['!', ['get', 'isActive']],
+    filter: ['==', ['get', 'isActive'], false],
     paint: { ...areaLine, 'line-dasharray': [3, 2] },
   },
   {
     id: 'active-area-outline',
     type: 'line',
     source: areasId,
-    filter: ['get', 'isActive'],
+    filter: ['==', ['get', 'isActive'], true],
     layout: { 'line-join': 'round' },
     paint: { ...areaLine, 'line-width': 3 },
   },

@@ -96,6 +96,13 @@ for (const locale of languagesOf('ka'))
     await expect(show).toHaveAttribute('href', drawn ?? '');
     await expectAccessible(page);
 
+    // Nothing of the two buttons is outside the panel.
+    const [save, panelBox] = [map(page).getByRole('link', { name: draw.save, exact: true }), await panel.boundingBox()];
+    const [saveBox, showBox] = [await save.boundingBox(), await show.boundingBox()];
+    expect(saveBox?.x).toBeCloseTo(panelBox?.x ?? 0, 0);
+    expect((showBox?.x ?? 0) + (showBox?.width ?? 0)).toBeCloseTo((panelBox?.x ?? 0) + (panelBox?.width ?? 0), 0);
+    await expect(save).toHaveAttribute('href', drawn ?? '');
+
     const found = /\d[\d,]*/.exec((await show.textContent()) ?? '')?.[0] ?? '';
     await show.tap();
     await expect(page).toHaveURL(`${baseURL}${drawn}`);

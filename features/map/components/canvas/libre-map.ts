@@ -10,6 +10,15 @@ const ZOOM_OFFSET = 1;
 const FIT_PADDING = 40;
 /** Georgia with its neighbours' edges: west, south, east, north. */
 const limits: [number, number, number, number] = [36.8, 39.6, 49, 45];
+const [west, south, east, north] = limits;
+/** Beyond the edges of the screen wherever the map is. */
+const everywhere: Ring = [
+  [west - 9, south - 5],
+  [east + 9, south - 5],
+  [east + 9, north + 5],
+  [west - 9, north + 5],
+  [west - 9, south - 5],
+];
 
 // The bundler gives the worker an address of our own with its content in the name.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
@@ -117,11 +126,16 @@ export function drawDiscs(map: LibreMap, markers: readonly MapMarker[]): void {
   setFeatures(map, discsId, discs);
 }
 
-/** Draws the areas that the visitor drew. */
+type Ring = [lng: number, lat: number][];
+const polygon = (properties: Record<string, boolean>, coordinates: Ring[]): Feature => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates },
+});
+
+/** Draws the areas that the visitor drew, and dims what is outside them. */
 export function drawAreas(map: LibreMap, areas: readonly MapArea[]): void {
-  const outlines = areas.map(({ corners, isActive }): Feature => {
-    const ring = [...corners, ...corners.slice(0, 1)].map(({ lat, lng }) => [lng, lat]);
-    return { type: 'Feature', properties: { isActive }, geometry: { type: 'Polygon', coordinates: [ring] } };
-  });
-  setFeatures(map, areasId, outlines);
+  const rings = areas.map(({ corners }) => [...corners, ...corners.slice(0, 1)].map(({ lat, lng }): Ring[number] => [lng, lat]));
+  const outlines = rings.map((ring, index) => polygon({ isActive: areas[index]?.isActive ?? false }, [ring]));
+  setFeatures(map, areasId, rings.length === 0 ? [] : [polygon({}, [everywhere, ...rings]), ...outlines]);
 }

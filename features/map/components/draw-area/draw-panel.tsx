@@ -1,6 +1,7 @@
 'use client';
 
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
+import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
@@ -9,11 +10,20 @@ import { useEffect, useRef } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { Chip } from '@/components/ui/buttons/chip';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import { canAddArea, type Draft } from '../../domain/draw/draft';
 import type { Drawing } from './use-drawing';
 
 type Part = { draft: Draft; drawing: Drawing };
+type Props = {
+  drawing: Drawing;
+  /** The list of what is drawn. */
+  href: string;
+  onShow: () => void;
+  /** Where that list can be saved: has it ask how, before it is shown. */
+  onSave: (() => void) | undefined;
+};
 
 /** What is being done, the way out, and whether the finger draws or moves the map. */
 function DrawHead({ draft, drawing }: Part) {
@@ -73,7 +83,7 @@ function DrawTools({ draft, drawing: { act } }: Part) {
 }
 
 /** How many listings lie in the area and in all, and the way to them. */
-function DrawResult({ draft, drawing, href, onShow }: Part & { href: string; onShow: () => void }) {
+function DrawResult({ draft, drawing, href, onShow, onSave }: Part & Omit<Props, 'drawing'>) {
   const t = useTranslations('map.draw');
   const locale = useLocale();
   const { counts, act } = drawing;
@@ -106,17 +116,31 @@ function DrawResult({ draft, drawing, href, onShow }: Part & { href: string; onS
           ))}
         </ul>
       ) : null}
-      <a href={href} rel="nofollow" onClick={onShow} className={`${buttonClasses({ isFullWidth: true })} num mt-3`}>
-        {t('show', values(counts.total))}
-      </a>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {onSave && areas.length > 0 ? (
+          <a
+            href={href}
+            rel="nofollow"
+            onClick={() => {
+              onSave();
+              onShow();
+            }}
+            className={cn(buttonClasses({ variant: 'secondary' }), 'grow px-4')}
+          >
+            <BellRingingIcon aria-hidden="true" className="size-5" />
+            {t('save')}
+          </a>
+        ) : null}
+        <a href={href} rel="nofollow" onClick={onShow} className={cn(buttonClasses(), 'num grow px-4')}>
+          {t('show', values(counts.total))}
+        </a>
+      </div>
     </div>
   );
 }
 
-type Props = { drawing: Drawing; href: string; onShow: () => void };
-
 /** The buttons around a map that is drawn on. */
-export function DrawPanel({ drawing, href, onShow }: Props) {
+export function DrawPanel({ drawing, ...result }: Props) {
   const { draft } = drawing;
   if (!draft) return null;
   return (
@@ -124,7 +148,7 @@ export function DrawPanel({ drawing, href, onShow }: Props) {
       <DrawHead draft={draft} drawing={drawing} />
       <div className="pointer-events-none absolute inset-x-3 bottom-8 z-10 mx-auto flex max-w-120 flex-col gap-3 *:pointer-events-auto">
         <DrawTools draft={draft} drawing={drawing} />
-        <DrawResult draft={draft} drawing={drawing} href={href} onShow={onShow} />
+        <DrawResult draft={draft} drawing={drawing} {...result} />
       </div>
     </>
   );

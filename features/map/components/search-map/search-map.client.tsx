@@ -13,10 +13,12 @@ import type { ListBase } from '@/lib/routes/addresses/search-address';
 import { useCurrency } from '@/lib/stores/currency';
 import { addSeen } from '@/lib/stores/lists/seen-statements';
 import { useMapSelection } from '@/lib/stores/map-selection';
+import { handOnIntent } from '@/lib/stores/pending-intent';
+import { saveSearchName } from '@/lib/stores/save-search-name';
 import { clusterPoints } from '../../domain/cluster-points';
 import { createMapProjection, type Pixel } from '../../domain/draw/map-projection';
 import { readStroke } from '../../domain/draw/stroke';
-import { areaPath, drawnPath, pinCurrency, shownFilters } from '../../domain/search-area';
+import { areaPath, drawnFilters, drawnPath, pinCurrency, shownFilters } from '../../domain/search-area';
 import { type MapView, useMapPoints, useSearchArea } from '../../queries/use-map-points';
 import type { MapHandle } from '../canvas/canvas';
 import { MapCanvas } from '../canvas/map-canvas';
@@ -173,6 +175,9 @@ function CornerControls({ frame, handle, onDraw, drawButton }: ControlsProps) {
   );
 }
 
+/** Has the list of a search ask how to save it. */
+const wantSaved = (filters: StatementFilters): void => handOnIntent(saveSearchName(filters));
+
 /** The map of a search with its pins, its buttons and the card of the selected statement. */
 export default withQueryProvider(function SearchMapClient({
   filters,
@@ -253,7 +258,7 @@ export default withQueryProvider(function SearchMapClient({
       />
       {handle && draft === null ? (
         <>
-          <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-center gap-2 *:pointer-events-auto max-xl:top-18">
+          <div className="pointer-events-none absolute inset-x-4 top-18 z-10 flex flex-col items-center gap-2 *:pointer-events-auto">
             {farArea ? <AreaLink filters={filters} bounds={farArea} base={base} /> : null}
             <ViewStatus total={data?.total} isError={isError} isNearest={isNearest} />
           </div>
@@ -277,6 +282,7 @@ export default withQueryProvider(function SearchMapClient({
             if (drawing.areas.join() === (filters.drawn_areas ?? []).join()) drawing.close();
             onShowList?.();
           }}
+          onSave={base ? undefined : () => wantSaved(drawnFilters(filters, drawing.areas))}
         />
       ) : null}
       {handle && selectedId !== null ? (

@@ -7,6 +7,7 @@ import { queryClient } from '@/lib/api/query-client';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { cities } from '@/lib/domain/place/places.fixture';
 import { CurrencyProvider } from '@/lib/stores/currency';
+import { saveSearchName } from '@/lib/stores/save-search-name';
 import { useSession } from '@/lib/stores/session/session-store';
 import common from '@/messages/en/common.json';
 import place from '@/messages/en/place.json';
@@ -14,7 +15,6 @@ import saved_searches from '@/messages/en/saved_searches.json';
 import search from '@/messages/en/search.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { parameters } from '../../domain/parameters.fixture';
-import { saveSearchName } from '../../domain/save-search-name';
 import { SearchNavigationProvider } from '../search-navigation';
 import { FilterPanel } from './filter-panel';
 

@@ -9,6 +9,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { claimDrafts } from '@/lib/stores/drafts';
 import { takeIntent } from '@/lib/stores/intent-draft';
 import { useModal } from '@/lib/stores/modal-store';
+import { saveSearchName } from '@/lib/stores/save-search-name';
 import { useSession } from '@/lib/stores/session/session-store';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
@@ -19,7 +20,6 @@ import saved_searches from '@/messages/en/saved_searches.json';
 import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { saveAtOnceIntent } from '../../domain/save-at-once-intent';
-import { saveSearchName } from '../../domain/save-search-name';
 import { SaveSearch } from './save-search';
 
 const path = '*/api/microservice/users/saved-searches';

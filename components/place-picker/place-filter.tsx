@@ -31,6 +31,8 @@ interface PlaceFilterProps {
   /** The filters of the list with these places: its statements are counted on the button. */
   filtersOf: (selection: PlaceSelection) => StatementFilters;
   onSubmit?: () => void;
+  /** Whether the button opens the list; else it only chooses. */
+  opensList?: boolean | undefined;
   /** Receives the filters with what a whole sentence says; without it only places are found. */
   onSentence?: ((filters: StatementFilters) => void) | undefined;
   onOpenChange?: (isOpen: boolean) => void;
@@ -49,6 +51,19 @@ function CountedLabel({ label, filters }: { label: string; filters: StatementFil
   );
 }
 
+/** The words of the picker's button: "Choose · 5,212", or "Show 5,212 listings" where it opens the list. */
+function SubmitLabel({ filters, opensList }: { filters: StatementFilters; opensList: boolean }) {
+  const t = useTranslations('place');
+  const locale = useLocale();
+  const count = useStatementCount(filters);
+  if (!opensList || count === undefined) return <CountedLabel label={t('choose')} filters={filters} />;
+  return (
+    <span className="num" aria-live="polite">
+      {t('show', { count, shown: formatNumber(count, locale) })}
+    </span>
+  );
+}
+
 /** Statements of the search by place, as if no place were chosen; counted while the picker is open. */
 function usePlaceCounts(filters: StatementFilters, isOpen: boolean): PlaceCounts {
   return {
@@ -59,7 +74,7 @@ function usePlaceCounts(filters: StatementFilters, isOpen: boolean): PlaceCounts
 }
 
 /** The place of a search: several places of one city, and any streets, stations and complexes, by columns or by name. */
-export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ...picker }: PlaceFilterProps) {
+export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, opensList = false, ...picker }: PlaceFilterProps) {
   const t = useTranslations();
   const locale = useLocale();
   const cities = useCities();
@@ -115,7 +130,7 @@ export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ...
       onSelectionChange={onChange}
       search={search}
       known={known}
-      submitLabel={<CountedLabel label={t('place.choose')} filters={filtersOf(value)} />}
+      submitLabel={<SubmitLabel filters={filtersOf(value)} opensList={opensList} />}
     />
   );
 }

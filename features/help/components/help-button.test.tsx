@@ -42,7 +42,7 @@ afterAll(() => api.close());
 
 const user = userEvent.setup();
 const trigger = () => screen.getByRole('button', { name: 'Help' });
-const request = () => screen.getByRole('button', { name: 'Request a call' });
+const request = () => screen.getByRole('button', { name: 'Request a call We call you back' });
 const dialog = () => screen.getByRole('dialog', { name: 'Request a call' });
 const field = (name: RegExp) => within(dialog()).getByRole('textbox', { name });
 const [name, phone, comment] = [() => field(/Name/), () => field(/Phone/), () => field(/Comment/)];

@@ -63,7 +63,9 @@ function HelpMenu({ phone, email, className, onChat, onRequest }: HelpMenuProps)
       <li>
         <button type="button" aria-haspopup="dialog" onClick={onRequest} className={row}>
           <PhoneCallIcon aria-hidden="true" className={icon} />
-          {t('request')}
+          <span>
+            {t('request')} <span className="type-sm block font-normal text-ink-2">{t('request_hint')}</span>
+          </span>
         </button>
       </li>
       <li>

@@ -61,6 +61,6 @@ it('opens the list of the chosen places from its first page, only when the butto
   expect(await screen.findByRole('button', { name: 'Batumi' })).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('checkbox', { name: 'Vake' }));
   expect(push).not.toHaveBeenCalled();
-  await user.click(await screen.findByRole('button', { name: 'Choose · 7' }));
+  await user.click(await screen.findByRole('button', { name: 'Show 7 listings' }));
   expect(push).toHaveBeenCalledWith('/en/s/real-estate-for-sale-in-vake', { scroll: false });
 });

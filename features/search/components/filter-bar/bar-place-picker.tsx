@@ -18,6 +18,7 @@ export const BarPlacePicker = withQueryProvider(function BarPlacePicker({
     <PlaceDraftFilter
       isInitiallyOpen
       takesSentences
+      opensList
       filters={search.filters}
       streets={search.streets}
       onApply={apply}

@@ -22,18 +22,19 @@ type Props = {
   isInitiallyOpen?: boolean;
   /** Whether a whole sentence may be written, which chooses other filters too. */
   takesSentences?: boolean;
+  /** Whether the button opens the list of the places. */
+  opensList?: boolean;
 };
 
 /** The places of the filters, applied by the button of the picker. */
-export function PlaceDraftFilter({ trigger, filters, streets, onApply, isInitiallyOpen, takesSentences = false }: Props) {
+export function PlaceDraftFilter({ filters, streets, onApply, takesSentences = false, ...picker }: Props) {
   const nameOf = (kind: NamedKind, id: number) => (kind === 'street' && streets.find((street) => street.id === id)?.name) || '';
   const [draft, setDraft] = useState(() => selectionFromFilters(filters, nameOf));
   const filtersOf = (selection: PlaceSelection) =>
     changeFilters(filters, { ...filtersFromSelection(selection), grouped_streets: [] });
   return (
     <PlaceFilter
-      trigger={trigger}
-      isInitiallyOpen={isInitiallyOpen}
+      {...picker}
       value={draft}
       onChange={setDraft}
       filtersOf={filtersOf}

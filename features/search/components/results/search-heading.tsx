@@ -15,14 +15,14 @@ function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: s
   return (
     <ul
       aria-label={t('chosen')}
-      className="flex items-center gap-x-2 gap-y-1 [scrollbar-width:none] max-lg:order-first max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:flex-wrap print:flex-wrap"
+      className="flex items-center gap-x-2 gap-y-1 lg:gap-x-1.5 [scrollbar-width:none] max-lg:order-first max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:flex-wrap print:flex-wrap"
     >
       {chips.map(({ key, label, href }) => (
         <li key={key} className="shrink-0">
           <a
             href={href}
             aria-label={t('remove', { name: label })}
-            className="hit type-sm inline-flex min-h-8.5 items-center gap-2 rounded-full bg-tuff-100 py-1 pr-2.5 pl-3.5 font-medium transition hover:bg-tuff-200 lg:min-h-6 lg:py-0 lg:text-xs"
+            className="hit type-sm inline-flex min-h-8.5 items-center gap-2 rounded-full bg-tuff-100 py-1 pr-2.5 pl-3.5 font-medium transition hover:bg-tuff-200 lg:min-h-6 lg:gap-1.5 lg:py-0 lg:pr-2 lg:pl-2.5 lg:text-xs"
           >
             {label}
             <SpriteIcon name="close" className="size-4 text-ink-2 print:hidden" />
@@ -102,7 +102,7 @@ export function SearchHeading({ as: Title = 'h1', title, total, order, orderHref
         listWidth,
       )}
     >
-      <Title title={title} className="mt type-h2 lg:truncate lg:text-[calc(1.1875rem*var(--k))] lg:leading-[--spacing(6.25)]">
+      <Title title={title} className="mt type-h2 lg:line-clamp-2 lg:text-[calc(1.1875rem*var(--k))] lg:leading-[--spacing(6.25)]">
         {title}
       </Title>
       <div className="max-lg:contents lg:row-start-2 lg:flex lg:min-w-0 lg:items-start lg:gap-3">

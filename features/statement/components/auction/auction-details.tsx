@@ -20,7 +20,7 @@ function BidRow({ auction, bid: { bidder, amount, created_at }, isLeading, now }
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 last:border-b-0">
       <span
         aria-hidden="true"
-        className="num type-xs flex size-9 shrink-0 items-center justify-center rounded-full bg-tuff-100 font-semibold text-ink-2"
+        className="num type-xs flex size-9 shrink-0 items-center justify-center rounded-full bg-tuff-100 font-semibold text-ink-2 max-sm:hidden"
       >
         {bidder}
       </span>

@@ -3,6 +3,7 @@ import { cn } from '@/lib/cn';
 import type { Auction } from '@/lib/contracts/statements/auctions';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { otherCurrencyId, toCurrencyId } from '@/lib/domain/money/currency';
+import { isAuctionOver } from '@/lib/domain/statement/auction';
 import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
 import { AuctionPanel } from './auction-panel';
 
@@ -11,10 +12,11 @@ type Props = {
   auction: Auction;
   /** Where on the page: it is shown in one of them, by the width of the screen. */
   place: 'column' | 'aside';
+  now: Date;
 };
 
 /** The current price in the currency of the auction; below it the other one, that of a square metre, and the start price. */
-function AuctionPrice({ statement: { price }, auction }: Omit<Props, 'place'>) {
+function AuctionPrice({ statement: { price }, auction, isOver }: Pick<Props, 'statement' | 'auction'> & { isOver: boolean }) {
   const locale = useLocale();
   const t = useTranslations('auction');
   const { currency_id: currencyId, current_price: current, start_price: start } = auction;
@@ -27,7 +29,7 @@ function AuctionPrice({ statement: { price }, auction }: Omit<Props, 'place'>) {
   ];
   return (
     <>
-      <p className="type-sm text-ink-2">{t('current')}</p>
+      <p className="type-sm text-ink-2">{isOver ? t('final') : t('current')}</p>
       <p className="type-price-xl mt-1">{formatPrice(current, currencyId, locale)}</p>
       <p className="type-sm num text-ink-2">{rest.filter((part) => part !== null).join(' · ')}</p>
     </>
@@ -35,24 +37,26 @@ function AuctionPrice({ statement: { price }, auction }: Omit<Props, 'place'>) {
 }
 
 /** The current price in the bar at the foot of phones. */
-export function AuctionBarPrice({ auction }: Pick<Props, 'auction'>) {
+export function AuctionBarPrice({ auction, now }: Pick<Props, 'auction' | 'now'>) {
   const locale = useLocale();
   const t = useTranslations('auction');
   return (
     <>
       <p className="num text-base leading-6 font-bold">{formatPrice(auction.current_price, auction.currency_id, locale)}</p>
-      <p className="type-xs text-ink-2">{t('current')}</p>
+      <p className="type-xs text-ink-2">{isAuctionOver(new Date(auction.ends_at), now) ? t('final') : t('current')}</p>
     </>
   );
 }
 
 /** How an auction stands, and the form to bid in it. */
-export function AuctionOffer({ statement, auction, place }: Props) {
+export function AuctionOffer({ statement, auction, place, now }: Props) {
   const { currency_id, ends_at, lowest_bid, step, bids } = auction;
+  const isOver = isAuctionOver(new Date(ends_at), now);
   return (
     <div className={cn(place === 'column' && 'mb-6 lg:hidden print:block')}>
-      <AuctionPrice statement={statement} auction={auction} />
+      <AuctionPrice statement={statement} auction={auction} isOver={isOver} />
       <AuctionPanel
+        isOver={isOver}
         place={place}
         statementId={statement.id}
         authorId={statement.user_id}

@@ -67,7 +67,7 @@ export function StatementView(props: Props) {
         <div className="relative bg-surface max-lg:-mx-4 max-lg:-mt-5 max-lg:rounded-t-modal max-lg:px-4 max-lg:pt-5 print:mx-0 print:mt-5 print:p-0 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-9 side:grid-cols-[minmax(0,1fr)_400px] side:gap-12">
           <div className="min-w-0">
             {auction ? (
-              <AuctionOffer statement={statement} auction={auction} place="column" />
+              <AuctionOffer statement={statement} auction={auction} place="column" now={now} />
             ) : (
               <PriceBlock statement={statement} className="mb-4 lg:hidden print:block" />
             )}
@@ -91,7 +91,7 @@ export function StatementView(props: Props) {
             <div className="lg:sticky lg:top-[calc(var(--header-visible-h,var(--header-h))+20px)]">
               {auction ? (
                 <div className={cn(asideCard, 'mb-4 max-lg:hidden print:hidden')}>
-                  <AuctionOffer statement={statement} auction={auction} place="aside" />
+                  <AuctionOffer statement={statement} auction={auction} place="aside" now={now} />
                 </div>
               ) : null}
               <div className={asideCard}>
@@ -113,7 +113,7 @@ export function StatementView(props: Props) {
         </div>
       </div>
       <CallBar
-        price={auction ? <AuctionBarPrice auction={auction} /> : <CallBarPrice statement={statement} />}
+        price={auction ? <AuctionBarPrice auction={auction} now={now} /> : <CallBarPrice statement={statement} />}
         message={<MessageAuthor statementId={statement.id} authorId={statement.user_id} look="icon" />}
         hasPhone={maskedPhone(statement.user_phone_number) !== null}
         {...(auction ? { variant: 'secondary' } : {})}

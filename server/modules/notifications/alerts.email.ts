@@ -56,6 +56,7 @@ function toItem(statement: AlertedStatement, base: string, siteUrl: string, loca
       percent === null
         ? fillTemplate(mail.alert_reasons[reason], {})
         : fillTemplate(mail.price_lower_by, { percent: String(percent) }),
+    isCheaper: percent !== null,
     label: titles[locale],
     url: `${base}/statements/${id}`,
     image: image ? new URL(image, `${siteUrl}/`).href : null,

@@ -3,6 +3,8 @@ import type { Locale } from '@/lib/contracts/common';
 type LinkOf = { label: string; url: string };
 export type EmailItem = LinkOf & {
   tag: string;
+  /** Good news about the price is green, the rest blue. */
+  isCheaper: boolean;
   /** Its address alone. */
   image: string | null;
   price: string;
@@ -30,8 +32,13 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 const wine = '#78163e';
 const muted = '#6b625c';
+const ink = '#1c1516';
+/** The ground and the letters of a tag. */
+const news = 'background:#deefff;color:#153e86';
+const cheaper = 'background:#ddf6e4;color:#0b4c2b';
 /** Programs that know no media query turn the colours themselves. */
-const darkStyle = '@media (prefers-color-scheme:dark){.brand{color:#e9a9c2!important}.muted{color:#c2b8b1!important}}';
+const darkStyle =
+  '@media (prefers-color-scheme:dark){.brand{color:#e9a9c2!important}.muted{color:#c2b8b1!important}.plain{color:#f6eff1!important}}';
 const font = "font-family:'Google Sans',Arial,sans-serif";
 
 const plainText = ({ title, quote, text, items = [], action, reason, unsubscribe }: EmailContent): string =>
@@ -45,17 +52,17 @@ const plainText = ({ title, quote, text, items = [], action, reason, unsubscribe
   ].join('\n\n');
 
 /** A row of a listing: its picture, the reason, the price and the title. Without the picture its alternative says the same. */
-function itemRow({ tag, label, url, image, price, priceBefore }: EmailItem): string {
+function itemRow({ tag, isCheaper, label, url, image, price, priceBefore }: EmailItem): string {
   const href = escapeHtml(url);
   const alternative = escapeHtml([price, label].filter(Boolean).join(', '));
   const picture = image
-    ? `<td width="196" valign="top" style="padding:0 16px 0 0"><a href="${href}"><img src="${escapeHtml(image)}" width="196" height="147" alt="${alternative}" style="display:block;width:196px;max-width:100%;height:auto;border:0;border-radius:12px"></a></td>`
+    ? `<td width="196" valign="top"><a href="${href}"><img src="${escapeHtml(image)}" width="196" height="147" alt="${alternative}" style="display:block;width:196px;max-width:100%;height:auto;border:0;border-radius:15px 0 0 15px"></a></td>`
     : '';
   const before = priceBefore
     ? ` <s class="muted" style="color:${muted};font-size:14px;font-weight:400">${escapeHtml(priceBefore)}</s>`
     : '';
   const cost = price ? `<br><strong style="font-size:20px;line-height:28px">${escapeHtml(price)}</strong>${before}` : '';
-  return `<tr><td style="padding:0 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${picture}<td valign="top"><span class="brand" style="color:${wine};font-size:13px;font-weight:700">${escapeHtml(tag)}</span>${cost}<br><a href="${href}">${escapeHtml(label)}</a></td></tr></table></td></tr>`;
+  return `<tr><td style="padding:0 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #e5e1de;border-radius:16px;border-collapse:separate"><tr>${picture}<td valign="top" style="padding:14px 18px"><span style="display:inline-block;border-radius:12px;padding:0 10px;${isCheaper ? cheaper : news};font-size:13px;line-height:24px;font-weight:700">${escapeHtml(tag)}</span>${cost}<br><a class="plain" href="${href}" style="color:${ink};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table></td></tr>`;
 }
 
 function html(content: EmailContent): string {
@@ -77,7 +84,7 @@ function html(content: EmailContent): string {
 ${quote ? `<tr><td style="padding:0 0 12px"><div style="border-left:3px solid ${wine};padding:4px 0 4px 12px">${words}${from}</div></td></tr>` : ''}
 <tr><td style="padding:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr>
 ${rows}
-<tr><td style="padding:0 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${wine};color:#ffffff;text-decoration:none;font-weight:700;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></td></tr>
+<tr><td style="padding:0 0 28px"><a href="${escapeHtml(action.url)}" style="display:block;background:${wine};color:#ffffff;text-align:center;text-decoration:none;font-weight:700;padding:16px 24px;border-radius:14px">${escapeHtml(action.label)}</a></td></tr>
 <tr><td class="muted" style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:${muted}">${escapeHtml(reason)}${end}</td></tr>
 </table></td></tr></table>
 </body></html>`;

@@ -221,7 +221,8 @@ describe('an alert', () => {
     expect(first[0]?.html).toContain('src="https://aivani.example/uploads/1-thumb.webp"');
     expect(first[0]?.html).toMatch(/alt="\$90,000, [^"]*Vake/);
     expect(third?.messageId).not.toBe(second?.messageId);
-    expect(third?.html).toContain('Price 5% lower');
+    expect(third?.html).toMatch(/background:#ddf6e4[^>]*>Price 5% lower</);
+    expect(first[0]?.html).toMatch(/background:#deefff[^>]*>New</);
     expect(third?.html).toMatch(/\$85,500<\/strong> <s[^>]*>\$90,000<\/s>/);
     expect(more).toEqual([]);
     expect(await deliver(later(21))).toEqual([]);

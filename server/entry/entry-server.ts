@@ -70,7 +70,7 @@ function layersOf(options: EntryOptions): Handle {
   const admit = admission ? watchAdmission(state, createAdmission(admission, waits)) : passThrough;
   // A page that is kept is rendered into memory, so what touches the bytes on their way comes before the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
-  const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit, parts]), sending });
+  const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });
   const before = [measureLayer(state), finalHeaders, guardLayer, readinessLayer(state), countViews];
   return inFrontOf(handle, [...before, pageCache, ...sending, admit, parts]);
 }

@@ -20,7 +20,7 @@ export type RequestScope = {
   parts?: Map<string, Buffer>;
 };
 
-export const createScope = (options: Partial<Pick<RequestScope, 'changedMs' | 'isShared'>> = {}): RequestScope => ({
+export const createScope = (options: Partial<Pick<RequestScope, 'changedMs' | 'isShared' | 'parts'>> = {}): RequestScope => ({
   isDatabaseUnavailable: false,
   countedUrls: [],
   uncountedUrls: [],

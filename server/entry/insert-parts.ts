@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
+import type { RecordedResponse } from './record-response.ts';
 import { idLength } from './static-parts.ts';
 import { type Transform, transformBody, withKept } from './transform-body.ts';
 
@@ -37,7 +38,15 @@ export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
 /** Whether a document is requested. The router in the browser requests data, which has no placeholders. */
 const isDocument = ({ headers }: IncomingMessage): boolean => headers.rsc === undefined;
 
-const isHtml = (response: ServerResponse): boolean => String(response.getHeader('content-type')).startsWith('text/html');
+const isHtml = (headers: OutgoingHttpHeaders): boolean => String(headers['content-type']).startsWith('text/html');
+
+/** A recorded response with its static parts inserted. */
+export function withParts(recorded: RecordedResponse, parts: ReadonlyMap<string, Buffer>): RecordedResponse {
+  if (!isHtml(recorded.headers)) return recorded;
+  const { 'content-length': _, ...headers } = recorded.headers;
+  const insert = insertParts(parts);
+  return { ...recorded, headers, body: [...recorded.body.flatMap(insert), ...insert()] };
+}
 
 /** Makes React write placeholders for static parts and replaces them in the response. Must run in the scope of the rendering. */
 export const insertPartsLayer =
@@ -48,7 +57,7 @@ export const insertPartsLayer =
       const parts = new Map<string, Buffer>();
       scope.parts = parts;
       // The first part may be in a later chunk.
-      transformBody(response, () => (isHtml(response) ? insertParts(parts) : null));
+      transformBody(response, () => (isHtml(response.getHeaders()) ? insertParts(parts) : null));
     }
     return next(request, response);
   };

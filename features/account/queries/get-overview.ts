@@ -4,6 +4,7 @@ import { visitorHeaders } from '@/lib/api/visitor';
 import { notificationsPopupSchema } from '@/lib/contracts/account/notifications';
 import type { OwnStatementCounts } from '@/lib/contracts/statements/own-statements';
 import { favoritesSchema } from '@/lib/contracts/statements/saved-statements';
+import { countFavourites } from '@/lib/domain/statement/favourite-count';
 
 /** The counts of an account, each null when the API failed. */
 export type OverviewStats = { statements: OwnStatementCounts | null; favourites: number | null; unread: number | null };
@@ -21,7 +22,7 @@ export async function getOverview(): Promise<OverviewStats> {
   const saved = valueOrNull(favourites)?.data;
   return {
     statements: valueOrNull(statements),
-    favourites: saved ? saved.total + saved.unlisted.length : null,
+    favourites: saved ? countFavourites(saved) : null,
     unread: valueOrNull(popup)?.data.count ?? null,
   };
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { ToastProvider } from '@/components/ui/feedback/toast';
 import { type favoritesSchema, savedStatementsMax } from '@/lib/contracts/statements/saved-statements';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { countFavourites } from '@/lib/domain/statement/favourite-count';
 import { formatNumber } from '@/lib/format/number';
 import { readListParams } from '@/lib/routes/list-params';
 import { useAreAccountFavourites, useFavouriteIds } from '@/lib/stores/lists/saved-statements';
@@ -46,11 +47,11 @@ function unavailableIds(unlisted: readonly number[], stored: readonly number[], 
   return unlisted.filter((id) => !areKnown || stored.length >= savedStatementsMax || stored.includes(id));
 }
 
-function ListStatus({ isFailed, isLoading, total }: { isFailed: boolean; isLoading: boolean; total: number }) {
+function ListStatus({ isFailed, isLoading, count }: { isFailed: boolean; isLoading: boolean; count: number }) {
   const [t, locale] = [useTranslations('favourites'), useLocale()];
   if (isFailed) return null;
   if (isLoading) return <span className="sr-only">{t('account.loading')}</span>;
-  return total > 0 ? t('count', { count: total, shown: formatNumber(total, locale) }) : null;
+  return count > 0 ? t('count', { count, shown: formatNumber(count, locale) }) : null;
 }
 
 /** The favourites of the account, latest first. */
@@ -71,7 +72,8 @@ function AccountFavouriteList() {
   const unavailable = unavailableIds(response?.unlisted ?? none, stored, areKnown);
   const isFailed = isError && !response;
   const isPending = isLoading && !isFailed;
-  const isEmpty = !isLoading && total + unavailable.length === 0;
+  const count = countFavourites({ total, unlisted: unavailable });
+  const isEmpty = !isLoading && count === 0;
   const isEmptied = removedCount > 0 && cards.length === 0;
   useEffect(() => {
     // The next favourites move up when every card of the page is removed.
@@ -80,7 +82,7 @@ function AccountFavouriteList() {
   return (
     <section ref={list} tabIndex={-1} aria-label={t('title')} aria-busy={isPending} className="outline-none">
       <p role="status" className="num type-sm mb-4 min-h-5 text-ink-2">
-        <ListStatus isFailed={isFailed} isLoading={isLoading} total={total} />
+        <ListStatus isFailed={isFailed} isLoading={isLoading} count={count} />
       </p>
       {isFailed ? <FavouritesFailure text={t('account.failed')} onRetry={() => void refetch()} /> : null}
       {isPending ? <FavouriteSkeletons count={skeletonCount} /> : null}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FavouritesLink } from '@/components/layout/header/favourites-link';
 import { queryClient } from '@/lib/api/query-client';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import { addFavourite, setFavouritesAccount } from '@/lib/stores/lists/saved-statements';
@@ -21,9 +22,11 @@ const messages = { common, crud, errors, favourites, notes, search };
 let isDown: boolean;
 /** The favourites of the account, the latest first. */
 let stored: number[];
+/** Those of the account that no list holds. */
+let unlisted: number[];
 const api = setupServer(
   http.get('*/api/microservice/users/statements/favorites', () => {
-    const paged = { current_page: 1, per_page: 20, last_page: 1, total: stored.length, unlisted: [] };
+    const paged = { current_page: 1, per_page: 20, last_page: 1, total: stored.length, unlisted };
     return HttpResponse.json({ result: true, data: { ...paged, data: stored.map((id) => cardOf(id)) } });
   }),
   http.get('*/api/microservice/statements', ({ request }) => {
@@ -41,6 +44,7 @@ beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   isDown = false;
   stored = [];
+  unlisted = [];
   queryClient.clear();
   window.localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
@@ -171,4 +175,27 @@ it('of an account are stored in the account, and can be removed and restored the
   await waitFor(() => expect(titles()).toEqual(['Flat 1']));
   expect(calls).toEqual(['remove 2', 'remove 1', 'add 1']);
   expect(window.localStorage.getItem('favourite-statements')).toBeNull();
+});
+
+it('of an account are all counted as the header counts them, with those that are no longer listed', async () => {
+  api.use(http.get('*/api/microservice/statements/stub/:id', () => HttpResponse.json({}, { status: 410 })));
+  [stored, unlisted] = [
+    [2, 1],
+    [98, 99],
+  ];
+  setFavouritesAccount({ ids: [99, 98, 1, 2], add: async () => {}, remove: async () => {} });
+  render(
+    <PageFrame address="/en/account/favorites" messages={messages}>
+      <CurrencyProvider initialId={1}>
+        <FavouritesLink href="/en/favorites" label="Favourites" />
+        <AccountFavourites />
+      </CurrencyProvider>
+    </PageFrame>,
+  );
+  const status = within(list()).getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('4 listings'));
+  expect(screen.getByRole('link', { name: 'Favourites: 4' })).toBeVisible();
+  await userEvent.setup().click(await button('Remove from favourites: Listing 99'));
+  await waitFor(() => expect(status).toHaveTextContent('3 listings'));
+  expect(screen.getByRole('link', { name: 'Favourites: 3' })).toBeVisible();
 });

@@ -31,17 +31,16 @@ function BandTag({ band, text }: NonNullable<CardPictureView['band']>) {
 export const cardImageSizes = (isNarrow: boolean): string =>
   `(min-width: 992px) 410px, ${isNarrow ? '318px' : '(min-width: 640px) calc(50vw - 22px), calc(100vw - 32px)'}`;
 
+/** A balcony with a picture for a door, and the words below. */
 function NoPhoto({ label }: { label: string }) {
   return (
-    <div className="flex h-full flex-col items-center justify-end bg-tuff-100">
-      <svg viewBox="0 0 132 132" aria-hidden="true" className="size-36" fill="none">
-        <path d="M27 94V54a39 39 0 0 1 78 0v40" stroke="#ffffff" strokeWidth="8" />
-        <path d="M46 94V66l20-16 20 16v28" stroke="#d0cbc7" strokeWidth="6" strokeLinejoin="round" />
-        <rect x="12" y="94" width="108" height="7" rx="3.5" fill="#d0cbc7" />
-        <path d="M22 101h88v18H22z" stroke="#e5e1de" strokeWidth="4" strokeDasharray="6 8" />
-        <rect x="14" y="119" width="104" height="6" rx="3" fill="#d0cbc7" />
+    <div className="flex h-full flex-col items-center justify-center gap-2 bg-tuff-100 text-ink-2">
+      <svg viewBox="0 0 64 58" aria-hidden="true" className="h-16" fill="none" stroke="#d0cbc7" strokeWidth="4">
+        <path d="M14 40V25a18 18 0 0 1 36 0v15" stroke="#e5e1de" strokeWidth="7" />
+        <path d="M2 42h60M2 56h60M10 42v14M21 42v14M32 42v14M43 42v14M54 42v14" />
+        <use href="/assets/icons/page.svg#image" x="21" y="18" width="22" height="22" stroke="none" />
       </svg>
-      <span className="sr-only">{label}</span>
+      <span className="type-xs">{label}</span>
     </div>
   );
 }
@@ -57,7 +56,12 @@ function CardBadges({ tier, auction, age }: Pick<CardPictureView, 'tier' | 'auct
           {auction}
         </Tag>
       ) : null}
-      {age ? <span className="card-chip">{age}</span> : null}
+      {age ? (
+        <span className="card-chip">
+          <SpriteIcon name="buildings" className="size-3.5" />
+          {age}
+        </span>
+      ) : null}
     </div>
   );
 }

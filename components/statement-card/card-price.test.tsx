@@ -14,7 +14,7 @@ function shown(
   perSqm = 4250,
   dealTypeId = 1,
   address = '/en/s',
-  bidsCount?: number,
+  auction?: { bidsCount: number; isOver: boolean },
 ): string {
   render(
     <PageFrame address={address} messages={{ search }}>
@@ -23,7 +23,7 @@ function shown(
           price={{ ...price, 1: { ...price[1], price_square: perSqm } }}
           priceTypeId={priceTypeId}
           dealTypeId={dealTypeId}
-          bidsCount={bidsCount}
+          auction={auction}
         />
       </CurrencyProvider>
     </PageFrame>,
@@ -68,5 +68,9 @@ it('passes over a currency that the site does not show', () => {
 });
 
 it('says that the price of an auction is the current bid, and how many there were', () => {
-  expect(shown(3, 1, 4250, 1, '/en/s', 14)).toBe('₾459,000current bid14 bids');
+  expect(shown(3, 1, 4250, 1, '/en/s', { bidsCount: 14, isOver: false })).toBe('₾459,000current bid14 bids');
+});
+
+it('says that the price of an auction that has ended is final', () => {
+  expect(shown(3, 1, 4250, 1, '/en/s', { bidsCount: 1, isOver: true })).toBe('₾459,000final price1 bid');
 });

@@ -10,21 +10,23 @@ export type CardPriceProps = {
   price: StatementCard['price'];
   priceTypeId: number;
   dealTypeId: number;
-  /** Of an auction: the price is then the current bid. */
-  bidsCount?: number | undefined;
+  /** How an auction stands: the price is then the current bid, or the final price after the end. */
+  auction?: { bidsCount: number; isOver: boolean } | undefined;
 };
 
 /**
- * The first row of a card: the price in the visitor's currency with a rent's period, the other one, and that of a square metre; of an auction the current bid and the
- * number of bids.
+ * The first row of a card: the price in the visitor's currency with a rent's period, the other one, and that of a square metre; of an auction the current bid, or the
+ * final price, and the number of bids.
  */
-export function CardPrice({ price, priceTypeId, dealTypeId, bidsCount }: CardPriceProps) {
+export function CardPrice({ price, priceTypeId, dealTypeId, auction }: CardPriceProps) {
   const locale = useLocale();
   const t = useTranslations('search.card');
   const { currencyId } = useCurrency();
   const view = priceViewOf({ price, price_type_id: priceTypeId, deal_type_id: dealTypeId }, currencyId, locale);
   if (!view) return <p className="type-price">{t('price_negotiable')}</p>;
-  const [note, end] = bidsCount === undefined ? [view.other, view.perSqm] : [t('current_bid'), t('bids', { count: bidsCount })];
+  const [note, end] = auction
+    ? [auction.isOver ? t('final_price') : t('current_bid'), t('bids', { count: auction.bidsCount })]
+    : [view.other, view.perSqm];
   return (
     <p className="card-prices">
       <span className="card-price">

@@ -116,6 +116,35 @@ describe('what a card is drawn of', () => {
   });
 });
 
+describe('the card', () => {
+  const show = (shown: Partial<Statement>) =>
+    render(
+      <PageFrame address="/en/s" messages={{ search: en }}>
+        <CurrencyProvider initialId={1}>
+          <StatementCard statement={{ ...statement, ...shown }} now={now} />
+        </CurrencyProvider>
+      </PageFrame>,
+    ).container;
+
+  it.each([
+    ['2026-11-22T09:00:00.001Z', 'current bid'],
+    ['2026-11-22T09:00:00.000Z', 'final price'],
+  ])('of an auction that ends at %s says “%s”', (ends_at, text) => {
+    show({ is_auction: true, auction: { currency_id: 2, current_price: 90_000, bids_count: 14, ends_at } });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('without a photo says so in sight', () => {
+    show({ images: [] });
+    expect(screen.getByText('No photo yet')).not.toHaveClass('sr-only');
+  });
+
+  it('marks a new building with an icon beside the words', () => {
+    show({ status_id: 2 });
+    expect(screen.getByText('New building').querySelector('use')).toHaveAttribute('href', expect.stringMatching('#buildings$'));
+  });
+});
+
 describe('the tag of a price band', () => {
   it.each([
     ['en', en, ['Below market', 'At market', 'Above market']],

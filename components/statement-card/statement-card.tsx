@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import { preload } from 'react-dom';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { priceTypeIds } from '@/lib/domain/money/price';
+import { isAuctionOver } from '@/lib/domain/statement/auction';
 import { srcSetOf } from '@/lib/picture-files';
 import { StaticContent } from '@/lib/static-content';
 import { Card } from './card';
@@ -22,6 +23,11 @@ type Props = {
   note?: string;
 };
 
+const auctionStanding = ({ bids_count, ends_at }: NonNullable<Statement['auction']>, now: Date) => ({
+  bidsCount: bids_count,
+  isOver: isAuctionOver(new Date(ends_at), now),
+});
+
 /** A listing as every list of the site shows it. */
 export function StatementCard({ statement, now, isEager = false, isNarrow = false, headingLevel = 3, note }: Props) {
   const image = isEager ? cardImage(statement) : null;
@@ -40,7 +46,7 @@ export function StatementCard({ statement, now, isEager = false, isNarrow = fals
       price={shownPrices(statement)}
       priceTypeId={statement.auction ? priceTypeIds.exact : statement.price_type_id}
       dealTypeId={statement.deal_type_id}
-      {...(statement.auction ? { bidsCount: statement.auction.bids_count } : {})}
+      {...(statement.auction ? { auction: auctionStanding(statement.auction, now) } : {})}
       picture={
         <StaticContent of={statement} name={`picture ${isEager} ${isNarrow} ${note}`}>
           <CardImage statement={statement} isEager={isEager} isNarrow={isNarrow} note={note} />

@@ -217,7 +217,12 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
     ...composeStaff(parts),
     ...composeProjects(parts, publishing.uploads),
     money,
-    auctions: createAuctionsService({ once: money.once, limiter: limiterOf('bid'), clock }),
+    auctions: createAuctionsService({
+      auctions: parts.repositories.auctions,
+      once: money.once,
+      limiter: limiterOf('bid'),
+      clock,
+    }),
     ...composeOrders(parts, { money, receiveDocument, photos: publishing.photos }),
     ...composeChat(parts, listen, receiveDocument),
     ...statements,

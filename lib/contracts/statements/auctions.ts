@@ -46,6 +46,9 @@ export const bidBodySchema = z.strictObject({
 });
 export type BidBody = z.output<typeof bidBodySchema>;
 
+/** The visitor's own number among the bidders of an auction; null before their first bid. */
+export const ownBidderSchema = envelope(z.object({ bidder: z.number().int().nullable() }));
+
 /** The bid that was taken: its bidder's number, and how the auction stands after it. */
 export const placedBidSchema = envelope(z.object({ bidder: z.number().int(), auction: auctionSchema }));
 export type PlacedBid = z.infer<typeof placedBidSchema>['data'];

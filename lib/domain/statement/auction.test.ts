@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auctionTimeLeft, isAuctionOver, lowestBid, nextTickMs, offeredBids } from './auction';
+import { auctionShare, auctionTimeLeft, isAuctionOver, lowestBid, nextTickMs, offeredBids } from './auction';
 
 const endsAt = new Date('2026-11-27T14:00:00Z');
 const earlier = (ms: number) => new Date(endsAt.getTime() - ms);
@@ -35,6 +35,17 @@ describe('the end of an auction', () => {
     expect(auctionTimeLeft(endsAt, earlier(hour - second))).toEqual({ unit: 'minutes', minutes: 59, seconds: 59 });
     expect(auctionTimeLeft(endsAt, earlier(500))).toEqual({ unit: 'minutes', minutes: 0, seconds: 0 });
     expect(auctionTimeLeft(endsAt, endsAt)).toBeNull();
+  });
+
+  it.each([
+    [10, 0],
+    [8, 0],
+    [4, 0.5],
+    [1, 0.875],
+    [0, 1],
+    [-1, 1],
+  ])('is %i days away: so much of the eight days is over', (days, share) => {
+    expect(auctionShare(earlier(8 * day), endsAt, earlier(days * day))).toBe(share);
   });
 
   it('ticks each minute, and each second in the last hour', () => {

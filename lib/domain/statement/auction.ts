@@ -18,6 +18,10 @@ export const offeredBids = (lowest: number, step: number): number[] =>
 /** Whether bids are no longer taken. */
 export const isAuctionOver = (endsAt: Date, now: Date): boolean => now.getTime() >= endsAt.getTime();
 
+/** How much of an auction's time is over, from 0 to 1. */
+export const auctionShare = (startsAt: Date, endsAt: Date, now: Date): number =>
+  Math.min(1, Math.max(0, (now.getTime() - startsAt.getTime()) / (endsAt.getTime() - startsAt.getTime())));
+
 /** How long an auction still runs, in the two largest units that matter; seconds only within the last hour. */
 export type TimeLeft =
   | { unit: 'days'; days: number; hours: number }

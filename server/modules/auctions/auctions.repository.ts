@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { shownBidsMax } from '@/lib/contracts/statements/auctions';
 import type { StoredPrice } from '@/lib/domain/money/price';
 import type { Executor } from '../../db/client';
@@ -40,6 +40,18 @@ export function createAuctionsRepository(executor: Executor) {
         .from(auctionBids)
         .where(eq(auctionBids.statementId, statementId));
       return found?.own ?? (found?.last ?? 0) + 1;
+    },
+
+    /** The number of a bidder in the auction of a listed statement, null without a bid; undefined where there is no such auction. */
+    ownNumber: async (statementId: number, userId: number): Promise<number | null | undefined> => {
+      const [found] = await executor
+        .select({ own: max(auctionBids.bidderNumber) })
+        .from(auctions)
+        .innerJoin(statements, eq(statements.id, auctions.statementId))
+        .leftJoin(auctionBids, and(eq(auctionBids.statementId, auctions.statementId), eq(auctionBids.userId, userId)))
+        .where(and(eq(auctions.statementId, statementId), eq(statements.state, 'active')))
+        .groupBy(auctions.statementId);
+      return found?.own;
     },
 
     /**

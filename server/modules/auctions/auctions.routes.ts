@@ -1,10 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bidBodySchema, placedBidSchema } from '@/lib/contracts/statements/auctions';
+import { bidBodySchema, ownBidderSchema, placedBidSchema } from '@/lib/contracts/statements/auctions';
 import { idempotentCallOf, requireIdempotencyKey } from '../../http/request/idempotency-key';
+import { requireSignIn, signedInVisitorOf } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { idOf } from '../publishing/publishing.context';
 import type { AuctionsService } from './auctions.service';
+
+const idParam = z.object({ id: z.string().max(20) });
 
 const bidRoute = createRoute({
   method: 'post',
@@ -14,14 +17,28 @@ const bidRoute = createRoute({
     'In the auction’s currency. Below the lowest bid: 422 with `errors.bid_too_low` and the lowest bid on `amount`. After the end: 409 with `errors.auction_over`. ' +
     'Needs an Idempotency-Key; the same key and body answer the first result again. 20 in a minute.',
   middleware: requireIdempotencyKey,
-  request: { params: z.object({ id: z.string().max(20) }), body: jsonBody(bidBodySchema) },
+  request: { params: idParam, body: jsonBody(bidBodySchema) },
   responses: jsonResponses(placedBidSchema, 'The bid was taken', [400, 401, 404, 409, 422, 429]),
+});
+
+const ownBidderRoute = createRoute({
+  method: 'get',
+  path: '/statements/{id}/bids/own',
+  summary: 'The visitor’s own number among the bidders of an auction',
+  middleware: requireSignIn,
+  request: { params: idParam },
+  responses: jsonResponses(ownBidderSchema, 'The number, null before the first bid', [401, 404]),
 });
 
 /** Bids under the statements microservice. */
 export const auctionRoutes = (service: AuctionsService) =>
-  createRouter().openapi(bidRoute, async (context) => {
-    const body = context.req.valid('json');
-    const data = await service.bid(idempotentCallOf(context, body), idOf(context.req.valid('param').id), body);
-    return context.json({ result: true as const, data }, 200);
-  });
+  createRouter()
+    .openapi(bidRoute, async (context) => {
+      const body = context.req.valid('json');
+      const data = await service.bid(idempotentCallOf(context, body), idOf(context.req.valid('param').id), body);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(ownBidderRoute, async (context) => {
+      const bidder = await service.ownBidder(idOf(context.req.valid('param').id), signedInVisitorOf(context).userId);
+      return context.json({ result: true as const, data: { bidder } }, 200);
+    });

@@ -11,7 +11,7 @@ import { auctionConsent } from './auction-consent';
 import { lowestBidMinor, toAuction } from './auctions.mapper';
 import type { AuctionsRepository } from './auctions.repository';
 
-type AuctionsParts = { once: Once; limiter: RateLimiter; clock: Clock };
+type AuctionsParts = { auctions: Pick<AuctionsRepository, 'ownNumber'>; once: Once; limiter: RateLimiter; clock: Clock };
 type Inside = Pick<Repositories, 'auctions' | 'consents' | 'publishing'>;
 type Locked = NonNullable<Awaited<ReturnType<AuctionsRepository['lock']>>>;
 
@@ -20,7 +20,7 @@ export type AuctionsService = ReturnType<typeof createAuctionsService>;
 const bidLimit = { countMax: 20, windowSeconds: 60 };
 
 /** Takes bids in auctions. */
-export function createAuctionsService({ once, limiter, clock }: AuctionsParts) {
+export function createAuctionsService({ auctions: stored, once, limiter, clock }: AuctionsParts) {
   /** Holds an auction for a bid. @throws ApiError as `bid` does */
   const lockForBid = async ({ auctions }: Inside, statementId: number, userId: number, amountMinor: number): Promise<Locked> => {
     const locked = await auctions.lock(statementId);
@@ -45,6 +45,13 @@ export function createAuctionsService({ once, limiter, clock }: AuctionsParts) {
   };
 
   return {
+    /** The visitor's own number among the bidders, null before their first bid. @throws ApiError 404 where no auction runs on a listed statement */
+    ownBidder: async (statementId: number, userId: number): Promise<number | null> => {
+      const number = await stored.ownNumber(statementId, userId);
+      if (number === undefined) throw notFound();
+      return number;
+    },
+
     /**
      * Places a bid. Bids at the same moment come one after another, each measured against the one before.
      * @throws ApiError 404 where no auction runs on a listed statement, 409 for one's own and for one that has ended, 422 below the lowest bid, which

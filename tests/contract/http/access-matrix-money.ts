@@ -83,6 +83,10 @@ const limitRow = (body?: object): AccessRow => ({
 export const moneyRows: Record<string, AccessRow> = {
   ...promotionRows,
   'POST /api/microservice/statements/:id/bids': bidRow,
+  'GET /api/microservice/statements/:id/bids/own': {
+    statuses: everyone,
+    prepare: async (db, { user }) => ({ path: { id: (await insertAuction(db, {}, { userId: user.id })).id } }),
+  },
   'POST /api/v3/payments/init-fill-balance': { statuses: everyone, prepare: () => ({ body: { amount: 20 } }) },
   'GET /api/v3/payments/cards': { statuses: everyone, prepare: cardOf },
   'GET /api/v3/payments/methods': { statuses: everyone },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Auction, placedBidSchema } from '@/lib/contracts/statements/auctions';
+import { type Auction, ownBidderSchema, placedBidSchema } from '@/lib/contracts/statements/auctions';
 import { ownStatementResponseSchema } from '@/lib/contracts/statements/own-statements';
 import { statementDetailResponseSchema, statementListSchema } from '@/lib/contracts/statements/statements';
 import { auctionBids } from '@/server/modules/auctions/auctions.table';
@@ -140,6 +140,44 @@ describe('200', () => {
     const [first, again] = [await bid(id, nino, 100_000, { key }), await bid(id, nino, 100_000, { key })];
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await storedBids(id)).toHaveLength(1);
+  });
+});
+
+describe('the visitor’s own number', () => {
+  const ownPath = (id: number | string) => `${statementsPath}/${id}/bids/own`;
+  const own = async (id: number, visitor: Visitor | undefined) =>
+    ownBidderSchema.parse((await api.call(ownPath(id), { headers: { ...visitor?.headers } })).body).data;
+
+  it('is nobody else’s, and none before the first bid', async () => {
+    const [id, other] = [await onAuction(), await onAuction()];
+    expect(await own(id, nino)).toEqual({ bidder: null });
+    await bid(id, gia, 100_000);
+    await bid(id, nino, 101_000);
+    await bid(id, gia, 102_000);
+    expect([await own(id, gia), await own(id, nino), await own(id, owner)]).toEqual([
+      { bidder: 1 },
+      { bidder: 2 },
+      { bidder: null },
+    ]);
+    expect(await own(other, gia)).toEqual({ bidder: null });
+  });
+
+  it('401 for guests', async () => {
+    expect((await api.call(ownPath(await onAuction()))).status).toBe(401);
+  });
+
+  it('404 where there is no auction of a listed statement', async () => {
+    const plain = await insertStatement(api.db);
+    const hidden = await insertAuction(api.db, {}, { state: 'hidden' });
+    for (const id of [plain.id, hidden.id, 999_999_999, 'x'])
+      expect((await api.call(ownPath(id), { headers: { ...nino?.headers } })).status, String(id)).toBe(404);
+  });
+
+  it('does not change the statement, which is the same for its bidders and for guests', async () => {
+    const id = await onAuction();
+    await bid(id, nino, 100_000);
+    const { body } = await api.call(`${statementsPath}/${id}`, { headers: { ...nino?.headers } });
+    expect(statementDetailResponseSchema.parse(body).data.statement.auction).toEqual(await auctionOf(id));
   });
 });
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Tag } from '@/components/ui/display/tag';
 import type { Auction } from '@/lib/contracts/statements/auctions';
-import { isAuctionOver } from '@/lib/domain/statement/auction';
+import { auctionShare, isAuctionOver } from '@/lib/domain/statement/auction';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPrice } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
@@ -24,8 +24,13 @@ function BidRow({ auction, bid: { bidder, amount, created_at }, isLeading, now }
       >
         {bidder}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="type-ui block">{t('bidder', { number: bidder })}</span>
+      <span className="grow">
+        <span className="type-ui flex items-center gap-2">
+          {t('bidder', { number: bidder })}
+          <span data-own-bid={bidder} hidden>
+            <Tag tone="info">{t('own')}</Tag>
+          </span>
+        </span>
         <time dateTime={created_at} className="type-xs num block text-ink-2">
           {formatDateTime(new Date(created_at), now, locale)}
         </time>
@@ -99,10 +104,61 @@ function Terms({ auction, now, seller }: Props & { seller: string }) {
   );
 }
 
-/** Bids and terms of an auction, side by side where there is room. @param seller the name that the seller is shown by */
+type MomentProps = { label: string; at: string; now: Date };
+
+function Moment({ label, at, now }: MomentProps) {
+  const locale = useLocale();
+  return (
+    <p className="last:text-right">
+      <span className="type-ui block">{label}</span>
+      <time dateTime={at} className="type-xs num block text-ink-2">
+        {formatDateTime(new Date(at), now, locale)}
+      </time>
+    </p>
+  );
+}
+
+/** From the start to the end, and how much of that time is over. */
+function Course({ auction: { starts_at, ends_at }, now }: Props) {
+  const t = useTranslations('auction.course');
+  const share = auctionShare(new Date(starts_at), new Date(ends_at), now);
+  const isRunning = share < 1;
+  const left = `${share * 100}%`;
+  return (
+    <section aria-labelledby="auction-course" className="rounded-card p-5 shadow-hairline">
+      <h2 id="auction-course" className="type-h3">
+        {t('title')}
+      </h2>
+      <div aria-hidden="true" className="relative mx-1.5 mt-9 h-1 rounded-full bg-line">
+        <div className="h-full rounded-full bg-saperavi-600" style={{ width: left }} />
+        <span className="absolute -top-1 -left-1.5 size-3 rounded-full bg-saperavi-600" />
+        <span className="absolute -top-1 -right-1.5 size-3 rounded-full border-2 border-ink-3 bg-surface" />
+        {isRunning ? (
+          <span
+            className="absolute top-1/2 size-5 -translate-1/2 rounded-full border-3 border-surface bg-saperavi-600"
+            style={{ left }}
+          >
+            <span className="type-xs absolute bottom-full left-1/2 mb-1 -translate-x-1/2 whitespace-nowrap font-semibold">
+              {t('now')}
+            </span>
+          </span>
+        ) : null}
+      </div>
+      <div className="mt-3 flex justify-between gap-4">
+        <Moment label={t('started')} at={starts_at} now={now} />
+        <Moment label={isRunning ? t('ends') : t('ended')} at={ends_at} now={now} />
+      </div>
+    </section>
+  );
+}
+
+/** The course of an auction; below it bids and terms, side by side where there is room. @param seller the name that the seller is shown by */
 export function AuctionDetails({ auction, now, seller }: Props & { seller: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <Course auction={auction} now={now} />
+      </div>
       <Bids auction={auction} now={now} />
       <Terms auction={auction} now={now} seller={seller} />
     </div>

@@ -36,10 +36,24 @@ it('names bidders by number, the highest bid first and leading while bids are ta
   show(before);
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toHaveLength(6);
-  expect(rows[0]).toBe('4Bidder 422\u00A0Nov, 13:48Leading₾318,000');
-  expect(rows[1]).toBe('3Bidder 322\u00A0Nov, 13:48₾315,000');
+  expect(rows[0]).toBe('4Bidder 4You22\u00A0Nov, 13:48Leading₾318,000');
+  expect(rows[1]).toBe('3Bidder 3You22\u00A0Nov, 13:48₾315,000');
   expect(screen.getByText('6 · 4 bidders')).toBeVisible();
   expect(screen.getByText('2 more bids')).toBeVisible();
+});
+
+it('marks no bid as the visitor’s own in the page that everybody gets', () => {
+  show(before);
+  for (const mark of screen.getAllByText('You')) expect(mark).not.toBeVisible();
+});
+
+it.each([
+  [before, 'How the auction goesNowStarted16 Nov, 12:00Ends27 Nov, 18:00'],
+  [after, 'How the auction goesStarted16 Nov, 12:00Ended27 Nov, 18:00'],
+])('shows its course from the start to the end at %s', (now, text) => {
+  show(now);
+  const course = screen.getByRole('region', { name: 'How the auction goes' });
+  expect(course.textContent?.replaceAll('\u00A0', ' ')).toBe(text);
 });
 
 it('lists the terms', () => {

@@ -12,6 +12,7 @@ import { AuctionMessages } from '@/lib/i18n/lazy-messages';
 import { useSession } from '@/lib/stores/session/session-store';
 import type { Standing } from '../../domain/bid';
 import { BidForm } from './bid-form';
+import { useOwnBids } from './use-own-bids';
 
 export type AuctionPanelProps = {
   place: 'column' | 'aside';
@@ -56,6 +57,7 @@ function Panel({ standing, statementId, authorId }: AuctionPanelProps) {
   const locale = useLocale();
   const t = useTranslations('auction');
   const isAuthor = useSession((state) => state.user?.id === authorId);
+  useOwnBids(statementId, standing.leading?.amount ?? null);
   const endsAt = new Date(standing.ends_at);
   const now = useNow(endsAt);
   const left = useTimeLeft(endsAt, now);

@@ -35,7 +35,14 @@ const refuse = (status: number, message: string, errors: object = {}, headers: R
       HttpResponse.json({ result: false, data: null, errors, message, request_id: 'r' }, { status, headers }),
     ),
   );
+/** The visitor's number among the bidders. */
+let own: number | null;
+let ownCalls: number;
 const api = setupServer(
+  http.get(`${path}/own`, () => {
+    ownCalls++;
+    return HttpResponse.json({ result: true, data: { bidder: own } });
+  }),
   http.post(path, async ({ request }) => {
     sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
     return HttpResponse.json({ result: true, data: { bidder: 7, auction: raised } });
@@ -46,6 +53,7 @@ beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   sent.length = 0;
+  [own, ownCalls] = [null, 0];
   window.sessionStorage.clear();
   window.localStorage.clear();
   useModal.getState().reset();
@@ -98,6 +106,40 @@ describe('the time left', () => {
     await act(async () => vi.advanceTimersByTime(1000));
     expect(screen.getByText(/^The auction ended/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the list of bids', () => {
+  const list = (
+    <ul>
+      {[4, 3, 4].map((bidder, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they are.
+        <li key={index}>
+          {bidder} <b data-own-bid={bidder} hidden />
+        </li>
+      ))}
+    </ul>
+  );
+  const marks = () => screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.hidden === false);
+
+  it('marks the visitor’s own bids until the session ends', async () => {
+    own = 4;
+    render(list);
+    await show();
+    await waitFor(() => expect(marks()).toEqual([true, false, true]));
+    act(() => useSession.setState({ user: null, isChecked: true }));
+    expect(marks()).toEqual([false, false, false]);
+  });
+
+  it('marks nothing for those who have not bid, and asks nothing for guests', async () => {
+    render(list);
+    const { unmount } = await show();
+    await waitFor(() => expect(ownCalls).toBe(1));
+    expect(marks()).toEqual([false, false, false]);
+    unmount();
+    useSession.setState({ user: null, isChecked: true });
+    await show();
+    expect(ownCalls).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceSelection } from '@/lib/domain/place/place-selection';
 import { cities } from '@/lib/domain/place/places.fixture';
@@ -12,7 +12,9 @@ import { buildPlaceTree, type PlaceChoice } from './place-tree';
 
 const tree = buildPlaceTree(cities, 'en');
 
-function Example({ onSubmit, choice = 'multiple' }: { onSubmit?: (() => void) | undefined; choice?: PlaceChoice }) {
+type ExampleProps = Pick<ComponentProps<typeof PlacePicker>, 'onSubmit' | 'search'> & { choice?: PlaceChoice };
+
+function Example({ onSubmit, search, choice = 'multiple' }: ExampleProps) {
   const [selection, setSelection] = useState<PlaceSelection>([]);
   return (
     <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ common, place }}>
@@ -24,6 +26,7 @@ function Example({ onSubmit, choice = 'multiple' }: { onSubmit?: (() => void) | 
         selection={selection}
         onSelectionChange={setSelection}
         onSubmit={onSubmit}
+        search={search}
       />
       <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
     </NextIntlClientProvider>
@@ -165,5 +168,16 @@ describe('PlacePicker on a phone', () => {
     expect(selection()).toBe('urban 47');
     await user.click(within(sheet).getByRole('button', { name: 'Back' }));
     expect(within(sheet).getByRole('checkbox', { name: 'Vake-Saburtalo' })).toBePartiallyChecked();
+  });
+
+  it('starts in its search field', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 991px)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    render(<Example search={(columns) => [<input key="field" aria-label="Search" />, columns]} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Where' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus());
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { RemovableChip } from '@/components/ui/buttons/chip';
 import { Popover } from '@/components/ui/overlays/popover';
@@ -101,6 +101,7 @@ export function PlacePicker({
   const isPhone = useMediaQuery('(max-width: 991px)');
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const [path, setPath] = useState<readonly PlaceNode[]>([]);
+  const searchBox = useRef<HTMLDivElement>(null);
   const changeOpen = (next: boolean) => {
     if (next && search) collectTypedText();
     setIsOpen(next);
@@ -125,8 +126,15 @@ export function PlacePicker({
         closeLabel={common('close')}
         back={path.length > 0 ? { label: common('back'), onBack: () => setPath(path.slice(0, -1)) } : undefined}
         footer={footer}
+        initialFocus={() => searchBox.current?.querySelector('input') ?? null}
       >
-        {path.length === 0 && search ? <div className="-m-4">{search(level, close)}</div> : level}
+        {path.length === 0 && search ? (
+          <div ref={searchBox} className="-m-4">
+            {search(level, close)}
+          </div>
+        ) : (
+          level
+        )}
       </Sheet>
     );
   }

@@ -18,6 +18,8 @@ interface SheetProps {
   size?: 'full' | 'bottom';
   /** Stays at the bottom, with the main action. */
   footer?: ReactNode;
+  /** What has the focus when it opens; null for the default. */
+  initialFocus?: (() => HTMLElement | null) | undefined;
   bodyClassName?: string;
   children: ReactNode;
 }
@@ -32,6 +34,7 @@ export function Sheet({
   back,
   size = 'full',
   footer,
+  initialFocus,
   bodyClassName,
   children,
 }: SheetProps) {
@@ -41,6 +44,7 @@ export function Sheet({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-280 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          initialFocus={initialFocus}
           className={cn(
             'fixed inset-x-0 bottom-0 z-modal flex flex-col bg-surface outline-none transition-transform duration-280 data-ending-style:translate-y-full data-starting-style:translate-y-full',
             size === 'full' ? 'h-dvh' : 'max-h-[90dvh] rounded-t-modal shadow-sh-4',

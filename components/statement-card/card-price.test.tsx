@@ -71,6 +71,10 @@ it('says that the price of an auction is the current bid, and how many there wer
   expect(shown(3, 1, 4250, 1, '/en/s', { bidsCount: 14, isOver: false })).toBe('₾459,000current bid14 bids');
 });
 
+it('says that the price of an auction without bids is the start price', () => {
+  expect(shown(3, 1, 4250, 1, '/en/s', { bidsCount: 0, isOver: false })).toBe('₾459,000start price0 bids');
+});
+
 it('says that the price of an auction that has ended is final', () => {
   expect(shown(3, 1, 4250, 1, '/en/s', { bidsCount: 1, isOver: true })).toBe('₾459,000final price1 bid');
 });

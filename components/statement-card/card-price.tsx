@@ -10,13 +10,18 @@ export type CardPriceProps = {
   price: StatementCard['price'];
   priceTypeId: number;
   dealTypeId: number;
-  /** How an auction stands: the price is then the current bid, or the final price after the end. */
+  /** How an auction stands: the price is then the start price, the current bid, or the final price after the end. */
   auction?: { bidsCount: number; isOver: boolean } | undefined;
 };
 
+function auctionNoteOf({ bidsCount, isOver }: NonNullable<CardPriceProps['auction']>) {
+  if (isOver) return 'final_price';
+  return bidsCount === 0 ? 'start_price' : 'current_bid';
+}
+
 /**
- * The first row of a card: the price in the visitor's currency with a rent's period, the other one, and that of a square metre; of an auction the current bid, or the
- * final price, and the number of bids.
+ * The first row of a card: the price in the visitor's currency with a rent's period, the other one, and that of a square metre; of an auction what
+ * the price is, and the number of bids.
  */
 export function CardPrice({ price, priceTypeId, dealTypeId, auction }: CardPriceProps) {
   const locale = useLocale();
@@ -24,9 +29,7 @@ export function CardPrice({ price, priceTypeId, dealTypeId, auction }: CardPrice
   const { currencyId } = useCurrency();
   const view = priceViewOf({ price, price_type_id: priceTypeId, deal_type_id: dealTypeId }, currencyId, locale);
   if (!view) return <p className="type-price">{t('price_negotiable')}</p>;
-  const [note, end] = auction
-    ? [auction.isOver ? t('final_price') : t('current_bid'), t('bids', { count: auction.bidsCount })]
-    : [view.other, view.perSqm];
+  const [note, end] = auction ? [t(auctionNoteOf(auction)), t('bids', { count: auction.bidsCount })] : [view.other, view.perSqm];
   return (
     <p className="card-prices">
       <span className="card-price">

@@ -97,7 +97,7 @@ test.describe('search', { tag: '@all' }, () => {
     const all = await total(page);
 
     await page.getByRole('button', { name: 'All filters' }).click();
-    const panel = page.getByRole('dialog', { name: 'Filters' });
+    const panel = page.getByRole('dialog', { name: 'All filters' });
     await panel.getByRole('button', { name: 'For sale', exact: true }).click();
     await panel.getByRole('button', { name: 'Apartment', exact: true }).click();
     await panel.getByRole('textbox', { name: 'Price, to', exact: true }).fill('400000');

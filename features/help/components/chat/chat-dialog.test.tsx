@@ -199,7 +199,7 @@ describe('the chat', () => {
 
   it('closes with Escape, and with the button of its menu; the focus returns', async () => {
     await openChat();
-    expect(input()).toHaveFocus();
+    await waitFor(() => expect(input()).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(trigger()).toHaveFocus());

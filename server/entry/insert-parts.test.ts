@@ -33,6 +33,16 @@ it('finds a placeholder wherever the pieces are cut', () => {
   for (let at = 0; at <= html.length; at += 1) expect(inserted(html.slice(0, at), html.slice(at))).toBe('<p><b>ერთი</b></p>');
 });
 
+it('adds the parts to a document that failed and is drawn in the browser', () => {
+  const script = staticPartOf('<script>1</script>');
+  const insert = insertParts(new Map([...parts, [script.id, script.bytes]]));
+  const html = Buffer.concat([...insert(Buffer.from('<html id="__next_error__"><body></body></html>')), ...insert()]).toString();
+  expect(html.slice(html.indexOf('</html>'))).toBe(
+    `</html><script type="application/json" data-part="${part.id}"><b>ერთი</b></script>` +
+      `<template data-part="${script.id}"><script>1</script></template>`,
+  );
+});
+
 /** What a client receives of a page with a part. */
 async function received(headers: Record<string, string>): Promise<string> {
   const state = openEntry();

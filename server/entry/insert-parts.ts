@@ -10,12 +10,25 @@ const opening = Buffer.from('<!--part ');
 const closing = Buffer.from('-->');
 const placeholderLength = opening.length + idLength + closing.length;
 
+/** The document of a page that failed on the server, for instance one that was not found: it is empty, and drawn in the browser. */
+export const failedTag = Buffer.from('<html id="__next_error__"');
+const scriptEnd = Buffer.from('</script');
+
+/** Elements that hold the parts of a document that has no placeholders, for `elementOf` in `lib/static-html.tsx`. Scripts are not decoded. */
+const heldParts = (parts: ReadonlyMap<string, Buffer>): Buffer[] =>
+  [...parts].flatMap(([id, bytes]) => {
+    const [tag, type] = bytes.includes(scriptEnd) ? ['template', ''] : ['script', ' type="application/json"'];
+    return [Buffer.from(`<${tag}${type} data-part="${id}">`), bytes, Buffer.from(`</${tag}>`)];
+  });
+
 /** Replaces the placeholders of a page with static parts. */
 export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
   let kept: Buffer = Buffer.alloc(0);
+  let isFailed = false;
   return (bytes) => {
-    if (!bytes) return [kept];
+    if (!bytes) return isFailed ? [kept, ...heldParts(parts)] : [kept];
     const all = withKept(kept, bytes);
+    isFailed ||= all.includes(failedTag);
     const pieces: Buffer[] = [];
     let from = 0;
     let at = all.indexOf(opening);

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import { reloadedAtKey, reloadPauseMs } from '../../lib/contracts/chunk-reload.ts';
 import type { EntryState } from './entry-state.ts';
+import { failedTag } from './insert-parts.ts';
 import type { Layer } from './layers.ts';
 import { type Transform, transformBody, withKept } from './transform-body.ts';
 
@@ -12,8 +13,6 @@ const deferredTag = Buffer.from('<script data-src="/_next/static/');
 const preloadTag = Buffer.from('<link rel="preload" as="script"');
 const idleTag = Buffer.from('<link as="script"');
 const headTag = Buffer.from('<head>');
-/** The document of a page that failed on the server: it is empty until its scripts have run, so they cannot wait for its first frame. */
-const failedTag = Buffer.from('<html id="__next_error__"');
 
 /** A page that shows nothing for so long runs its scripts anyway: a tab in the background, a stylesheet that hangs. */
 const longestWaitMs = 3000;
@@ -69,6 +68,7 @@ export function deferScripts(nonce: string): Transform {
   return (bytes) => {
     if (!bytes) return [kept];
     const all = withKept(kept, bytes);
+    // Its scripts draw it, so they cannot wait for its first frame.
     isFailed ||= !hasStarted && all.includes(failedTag);
     if (isFailed) {
       kept = Buffer.alloc(0);

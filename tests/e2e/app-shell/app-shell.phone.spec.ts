@@ -11,6 +11,8 @@ test('the menu covers the page, which neither scrolls nor takes the focus, and c
   await button.tap();
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden');
+  const links = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(links).toBeVisible();
   // The first stops after the button are the menu's own; those of the page below are shut off.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
@@ -18,7 +20,7 @@ test('the menu covers the page, which neither scrolls nor takes the focus, and c
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await button.tap();
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Favourites' }).tap();
+  await links.getByRole('link', { name: 'Favourites' }).tap();
   await expect(page).toHaveURL(/\/en\/favorites$/);
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('');

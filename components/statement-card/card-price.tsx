@@ -10,7 +10,7 @@ export type CardPriceProps = {
   price: StatementCard['price'];
   priceTypeId: number;
   dealTypeId: number;
-  /** How an auction stands: the price is then the start price, the current bid, or the final price after the end. */
+  /** State of an auction: the price is then the start price, the current bid, or the final price after the end. */
   auction?: { bidsCount: number; isOver: boolean } | undefined;
 };
 

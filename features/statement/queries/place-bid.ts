@@ -3,7 +3,7 @@ import { minutesToWait } from '@/lib/api/reveal-phone';
 import { placedBidSchema } from '@/lib/contracts/statements/auctions';
 import type { BidResult } from '../domain/bid';
 
-/** The lowest bid, which stands behind the message of a field that is below it; null for another refusal. */
+/** The lowest bid, which follows the message of its field; null for another refusal. */
 function lowestIn({ envelope }: ApiFailure): number | null {
   const [key, lowest] = envelope?.errors.amount ?? [];
   return key === 'errors.bid_too_low' && lowest !== undefined ? Number(lowest) : null;

@@ -19,16 +19,16 @@ export const auctionSummarySchema = z.object({
 /** The latest bids that a statement names; `bids_count` counts all. */
 export const shownBidsMax = 100;
 
-/** How an auction stands and its terms. Bidders are numbers in the order in which they first bid: nothing names them. */
+/** State and terms of an auction. Bidders are numbers in the order in which they first bid: nothing names them. */
 export const auctionSchema = auctionSummarySchema.extend({
   start_price: amount,
   /** Null before the first bid. */
   current_bid: amount.nullable(),
   step: amount,
-  /** What the next bid has to be at least. */
+  /** Minimum of the next bid. */
   lowest_bid: amount,
   bidders_count: z.number().int(),
-  /** Working days that the winner has for paying. */
+  /** Working days within which the winner has to pay. */
   payment_days: z.number().int(),
   starts_at: z.iso.datetime(),
   /** The highest first. */
@@ -49,6 +49,6 @@ export type BidBody = z.output<typeof bidBodySchema>;
 /** The visitor's own number among the bidders of an auction; null before their first bid. */
 export const ownBidderSchema = envelope(z.object({ bidder: z.number().int().nullable() }));
 
-/** The bid that was taken: its bidder's number, and how the auction stands after it. */
+/** The accepted bid: its bidder's number, and the state of the auction after it. */
 export const placedBidSchema = envelope(z.object({ bidder: z.number().int(), auction: auctionSchema }));
 export type PlacedBid = z.infer<typeof placedBidSchema>['data'];

@@ -102,7 +102,7 @@ export const statementCardSchema = statementCoreSchema.extend({
   /** Of a daily rent: how many guests it takes ("4", "10+") and the fewest nights; other services of this API leave them out. */
   guests: z.string().nullable().optional(),
   min_nights: z.number().int().nullable().optional(),
-  /** How an auction stands; null for what is not sold by one. Other services of this API leave it out. */
+  /** State of an auction; null for what is not sold by one. Other services of this API leave it out. */
   auction: auctionSummarySchema.nullable().optional(),
   statement_currency_id: z.number().int(),
   quantity_of_day: z.number().int(),

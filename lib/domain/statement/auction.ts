@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs } from '../time/duration';
 /** Amounts of an auction, all in the same units: minor ones on the server, whole ones with decimals on the wire. */
 export type AuctionAmounts = { startPrice: number; step: number; currentBid: number | null };
 
-/** What the next bid has to be at least: the start price, then a step above the current bid. */
+/** Minimum of the next bid: the start price, then a step above the current bid. */
 export const lowestBid = ({ startPrice, step, currentBid }: AuctionAmounts): number =>
   currentBid === null ? startPrice : roundDecimal(currentBid + step, 2);
 

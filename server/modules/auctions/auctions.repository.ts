@@ -30,7 +30,7 @@ export function createAuctionsRepository(executor: Executor) {
       return found;
     },
 
-    /** What a bidder is called in an auction: the number that they have, or the next one. */
+    /** Number of a bidder in an auction: the existing one, or the next. */
     bidderNumber: async (statementId: number, userId: number): Promise<number> => {
       const [found] = await executor
         .select({

@@ -55,7 +55,7 @@ export function createAuctionsService({ auctions: stored, once, limiter, clock }
     /**
      * Places a bid. Bids at the same moment come one after another, each measured against the one before.
      * @throws ApiError 404 where no auction runs on a listed statement, 409 for one's own and for one that has ended, 422 below the lowest bid, which
-     * stands behind the message of the field, 429 after 20 in a minute
+     * follows the message of the field, 429 after 20 in a minute
      */
     bid: async (call: IdempotentCall, statementId: number, { amount: amountMinor }: BidBody): Promise<PlacedBid> => {
       await limiter.take(`user ${call.userId}`, bidLimit);

@@ -8,7 +8,7 @@ import { userIdColumn } from '../users/users.table';
 const money = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Terms of a statement that is sold by auction, and how it stands. Moneys are minor units of `currencyId`. The statement's own price follows
+ * Terms of a statement that is sold by auction, and its state. Amounts are minor units of `currencyId`. The statement's own price follows
  * the current bid, so that filters and orders by price agree with what cards show.
  */
 export const auctions = pgTable(
@@ -19,12 +19,12 @@ export const auctions = pgTable(
       .references(() => statements.id, { onDelete: 'cascade' }),
     currencyId: smallint('currency_id').notNull(),
     startPriceMinor: money('start_price_minor').notNull(),
-    /** What a bid adds to the one before, at least. */
+    /** Minimum amount that a bid adds to the previous one. */
     stepMinor: money('step_minor').notNull(),
     /** Null before the first bid. */
     currentBidMinor: money('current_bid_minor'),
     bidsCount: integer('bids_count').notNull().default(0),
-    /** Working days that the winner has for paying. */
+    /** Working days within which the winner has to pay. */
     paymentDays: smallint('payment_days').notNull().default(10),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
@@ -47,7 +47,7 @@ export const auctionBids = pgTable(
       .notNull()
       .references(() => auctions.statementId, { onDelete: 'cascade' }),
     userId: userIdColumn(),
-    /** What the bidder is called in this auction: 1 for the first who bid. */
+    /** Number of the bidder in this auction: 1 for the first who bid. */
     bidderNumber: smallint('bidder_number').notNull(),
     amountMinor: money('amount_minor').notNull(),
     /** The text that the bidder agreed to; null for seeded bids. */

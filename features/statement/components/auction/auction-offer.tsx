@@ -48,7 +48,7 @@ export function AuctionBarPrice({ auction, now }: Pick<Props, 'auction' | 'now'>
   );
 }
 
-/** How an auction stands, and the form to bid in it. */
+/** State of an auction, and the form to bid in it. */
 export function AuctionOffer({ statement, auction, place, now }: Props) {
   const { currency_id, ends_at, lowest_bid, step, bids } = auction;
   const isOver = isAuctionOver(new Date(ends_at), now);

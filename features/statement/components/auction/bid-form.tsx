@@ -99,7 +99,7 @@ export function BidForm({ statementId, standing, place = placeBid }: Props) {
           send: amount === null ? t('send_any') : t('send', { price: price(amount) }),
           sending: t('sending'),
           limit: (minutes) => t('limit', { minutes }),
-          // The sign-in opens automatically, and the lowest bid stands at the field.
+          // The sign-in opens automatically, and the field shows the lowest bid.
           refusal: (kind) => (kind === 'signed-out' || kind === 'too_low' ? null : t(kind)),
         }}
       >

@@ -62,8 +62,9 @@ export default defineConfig({
           exclude: [...exclude, ...databaseTests],
           // These tests leave nothing behind; loading shared modules for each file took most of their time.
           isolate: false,
-          // Those of the architecture read every file; beside other work that takes longer than the default of 5 s.
+          // Those of the architecture read every file, others start and stop databases; beside other work that takes longer than the defaults.
           testTimeout: 20_000,
+          hookTimeout: 120_000,
         },
       },
       {

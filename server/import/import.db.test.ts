@@ -15,6 +15,7 @@ import type { OpenDatabase } from '../db/open';
 import { sealSearch } from '../modules/search/bits/search.seal.repository';
 import { statements } from '../modules/statements/statements.table';
 import { type ImportOptions, importStatements } from './import';
+import { importRepository } from './import.repository';
 import { withWriter } from './import.writer';
 
 vi.mock('../modules/search/bits/search.seal.repository', { spy: true });
@@ -56,6 +57,17 @@ describe('a file in Georgian', () => {
     expect(await countStatements()).toBe(before);
     expect(await lastId()).toEqual(idBefore);
   });
+});
+
+it('reads the medians of a large market without a time limit', async () => {
+  const limits: unknown[] = [];
+  const medians = vi.spyOn(importRepository, 'marketMedians').mockImplementation(async (executor) => {
+    limits.push(...(await queryRows(executor, sql`show statement_timeout`)));
+    return [];
+  });
+  await load(fixture('georgian.csv'));
+  medians.mockRestore();
+  expect(limits).toEqual([{ statement_timeout: '0' }]);
 });
 
 describe('a file without currency signs', () => {

@@ -158,7 +158,9 @@ async function readRows(
 async function importRows(database: OpenDatabase, options: ImportOptions, tally: Tally): Promise<void> {
   const { summary } = tally;
   const context = await createContext(database, options);
-  const watch = createPriceWatch(await importRepository.marketMedians(database.db));
+  // Of a million statements they take longer than a request may.
+  const medians = await database.withoutTimeouts((db) => importRepository.marketMedians(db));
+  const watch = createPriceWatch(medians);
   await withWriter(database, options.now, async (write, pace) => {
     const batches = createRowBatches(createBatchWork(database, write, pace, tally, watch));
     try {

@@ -3,11 +3,12 @@ import type { Logger } from 'pino';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
 import type { OpenDatabase } from '@/server/db/open';
-import { type ServerEnv, siteNameOf } from '@/server/env';
+import { type ServerEnv, siteNameOf, siteUrlOf } from '@/server/env';
 import { RateLimiter } from '@/server/http/limits/rate-limit';
 import { createRateLimitsRepository } from '@/server/http/limits/rate-limits.repository';
 import { agentResponder } from '@/server/modules/agents/agents.responder';
 import { createAgentsService } from '@/server/modules/agents/agents.service';
+import { createAuctionCalendarService } from '@/server/modules/auctions/auction-calendar.service';
 import { createAuctionsService } from '@/server/modules/auctions/auctions.service';
 import { createConfirmationsService } from '@/server/modules/auth/codes.service';
 import { createCredentialsRepository, type PasswordHashing } from '@/server/modules/auth/credentials.repository';
@@ -221,6 +222,12 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
       auctions: parts.repositories.auctions,
       once: money.once,
       limiter: limiterOf('bid'),
+      clock,
+    }),
+    auctionCalendar: createAuctionCalendarService({
+      statements: statements.statementDetail,
+      siteName: siteNameOf(env),
+      siteUrl: siteUrlOf(env),
       clock,
     }),
     ...composeOrders(parts, { money, receiveDocument, photos: publishing.photos }),

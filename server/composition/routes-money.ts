@@ -12,9 +12,9 @@ import { walletRoutes } from '@/server/modules/wallet/wallet.routes';
 import type { Services } from './compose';
 
 /** The routes of everything that is paid, under the service that the contract names. */
-export const moneyRoutes = ({ auctions, money, totp }: Services): Record<string, Router[]> => ({
+export const moneyRoutes = ({ auctions, auctionCalendar, money, totp }: Services): Record<string, Router[]> => ({
   '/microservice': [
-    auctionRoutes(auctions),
+    auctionRoutes(auctions, auctionCalendar),
     companyWalletRoutes(money.companyWallet),
     invoiceRequestRoutes(money.invoices),
     statementPaymentRoutes(money.payments),

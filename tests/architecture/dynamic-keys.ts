@@ -241,6 +241,7 @@ export const serverKeys: readonly string[] = [
   'mail.alert_reasons.sold',
   'mail.alert_reasons.price',
   'mail.price_lower_by',
+  'mail.auction_ends',
   'mail.see_all',
   'mail.notifications.favorites',
   'mail.notifications.saved_search',

@@ -31,6 +31,7 @@ const publicRoutes = [
   'GET /api/microservice/prices/statements/:id',
   'GET /api/microservice/statements',
   'GET /api/microservice/statements/:id{[0-9a-fA-F-]+}',
+  'GET /api/microservice/statements/:id/auction.ics',
   'GET /api/microservice/statements/choice-counts/:choice',
   'GET /api/microservice/statements/comparison',
   'GET /api/microservice/statements/count',

@@ -1,10 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { locales } from '@/lib/contracts/locales';
 import { bidBodySchema, ownBidderSchema, placedBidSchema } from '@/lib/contracts/statements/auctions';
 import { idempotentCallOf, requireIdempotencyKey } from '../../http/request/idempotency-key';
 import { requireSignIn, signedInVisitorOf } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import { icsHeaders } from '../../ics';
 import { idOf } from '../publishing/publishing.context';
+import { viewerOf } from '../statements/statements.context';
+import type { AuctionCalendarService } from './auction-calendar.service';
 import type { AuctionsService } from './auctions.service';
 
 const idParam = z.object({ id: z.string().max(20) });
@@ -30,9 +34,25 @@ const ownBidderRoute = createRoute({
   responses: jsonResponses(ownBidderSchema, 'The number, null before the first bid', [401, 404]),
 });
 
-/** Bids under the statements microservice. */
-export const auctionRoutes = (service: AuctionsService) =>
+const calendarRoute = createRoute({
+  method: 'get',
+  path: '/statements/{id}/auction.ics',
+  summary: 'The end of an auction for a calendar',
+  request: { params: idParam, query: z.object({ locale: z.enum(locales).optional() }) },
+  responses: {
+    ...jsonResponses(ownBidderSchema, 'iCalendar', [404, 422]),
+    200: { description: 'iCalendar in UTF-8', content: { 'text/calendar': { schema: z.string() } } },
+  },
+});
+
+/** Auctions under the statements microservice. */
+export const auctionRoutes = (service: AuctionsService, calendar: AuctionCalendarService) =>
   createRouter()
+    .openapi(calendarRoute, async (context) => {
+      const id = idOf(context.req.valid('param').id);
+      const { locale = context.get('locale') } = context.req.valid('query');
+      return context.body(await calendar.ics(id, viewerOf(context), locale), 200, icsHeaders(`auction-${id}.ics`));
+    })
     .openapi(bidRoute, async (context) => {
       const body = context.req.valid('json');
       const data = await service.bid(idempotentCallOf(context, body), idOf(context.req.valid('param').id), body);

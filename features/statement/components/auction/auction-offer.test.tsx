@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Auction } from '@/lib/contracts/statements/auctions';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
@@ -54,6 +54,17 @@ it.each([
   show(now);
   const course = screen.getByRole('region', { name: 'How the auction goes' });
   expect(course.textContent?.replaceAll('\u00A0', ' ')).toBe(text);
+});
+
+it('offers its end for the calendar, in the language of the page, until it has ended', () => {
+  show(before);
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/microservice/statements/7/auction.ics?locale=en',
+  );
+  cleanup();
+  show(after);
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });
 
 it('lists the terms', () => {

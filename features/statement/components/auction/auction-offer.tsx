@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import type { Auction } from '@/lib/contracts/statements/auctions';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
@@ -48,6 +49,22 @@ export function AuctionBarPrice({ auction, now }: Pick<Props, 'auction' | 'now'>
   );
 }
 
+/** The end for the visitor's own calendar. */
+function CalendarLink({ id }: { id: number }) {
+  const locale = useLocale();
+  const t = useTranslations('auction');
+  return (
+    <a
+      href={`/api/microservice/statements/${id}/auction.ics?locale=${locale}`}
+      className="type-sm mt-4 flex min-h-12 items-center gap-3 border-t border-line pt-3 font-medium hover:underline print:hidden"
+    >
+      <SpriteIcon name="calendar-blank" className="size-5 shrink-0 text-brand-text" />
+      <span className="flex-1">{t('calendar')}</span>
+      <SpriteIcon name="chevron-right" className="size-4 shrink-0 text-ink-2" />
+    </a>
+  );
+}
+
 /** State of an auction, and the form to bid in it. */
 export function AuctionOffer({ statement, auction, place, now }: Props) {
   const { currency_id, ends_at, lowest_bid, step, bids } = auction;
@@ -62,6 +79,7 @@ export function AuctionOffer({ statement, auction, place, now }: Props) {
         authorId={statement.user_id}
         standing={{ currency_id, ends_at, lowest_bid, step, leading: bids[0] ?? null }}
       />
+      {isOver ? null : <CalendarLink id={statement.id} />}
     </div>
   );
 }

@@ -154,6 +154,7 @@ export const dynamicKeys: readonly string[] = [
   'search.panel.*',
   'search.panel.bound_*',
   'search.panel.groups.*',
+  'search.panel.price_kinds.*',
   'search.relax.drop.*',
   'search.sections.*',
   'services.home.*',

@@ -14,7 +14,8 @@ const option = (id: number, name: string, types: number[], deals: number[]): Opt
 
 const buildings = [1, 2];
 const all = [1, 2, 4];
-const sale = ['price', 'area', 'room_types', 'statuses', 'parking_types', 'parameters', 'not_last', 'owner'];
+const daily = ['price', 'area', 'room_types', 'statuses', 'parking_types', 'parameters', 'not_last', 'owner'];
+const sale = ['square_price', ...daily];
 const land = ['price', 'area', 'area_types', 'statuses', 'owner'];
 const pair = (type: number, deal: number, filters: string[]) => ({ real_estate_type_id: type, deal_type_id: deal, filters });
 
@@ -46,10 +47,10 @@ export const parameters: FilterParameters = {
   sections: [
     pair(1, 1, ['floor', ...sale]),
     pair(1, 2, ['floor', ...sale]),
-    pair(1, 7, ['daily_rent_types', 'floor', ...sale]),
+    pair(1, 7, ['daily_rent_types', 'floor', ...daily]),
     pair(2, 1, sale),
     pair(2, 2, sale),
-    pair(2, 7, ['daily_rent_types', ...sale]),
+    pair(2, 7, ['daily_rent_types', ...daily]),
     pair(4, 1, land),
     pair(4, 10, land),
   ],

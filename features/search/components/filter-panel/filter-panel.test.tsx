@@ -327,6 +327,38 @@ it('shows how prices are spread, with a slider that moves the bounds by one bar'
   expect(screen.getByRole('textbox', { name: 'Price, from' })).toHaveValue('100\u00a0000');
 });
 
+it('bounds the total price or that of a m², never one that is not shown', async () => {
+  const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1], price_to: 500_000, currency_id: 2 });
+  const price = within(group('Price') as HTMLElement);
+  expect(price.getByRole('radio', { name: 'Total price' })).toBeChecked();
+  await screen.findByText(/^Median/);
+  await user.click(price.getByRole('radio', { name: 'Per m²' }));
+  expect(screen.queryByText(/^Median/)).toBeNull();
+  await user.type(price.getByRole('textbox', { name: 'Price per m², to' }), '1500');
+  expect(price.queryByRole('textbox', { name: 'Price, to' })).toBeNull();
+  await screen.findByRole('button', { name: 'Show 60 listings' });
+  await press(user, 'Show 60 listings', '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?square_price_to=1500&currency_id=2', { scroll: false });
+});
+
+it('opens with the price of a m² where only that is bounded, and drops it with the way back to the total price', async () => {
+  const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1], square_price_from: 900, currency_id: 1 });
+  const price = within(group('Price') as HTMLElement);
+  expect(price.getByRole('radio', { name: 'Per m²' })).toBeChecked();
+  expect(price.getByRole('textbox', { name: 'Price per m², from' })).toHaveValue('900');
+  price.getByRole('radio', { name: 'Per m²' }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(price.getByRole('textbox', { name: 'Price, from' })).toHaveValue('');
+  await screen.findByRole('button', { name: 'Show 80 listings' });
+  await press(user, 'Show 80 listings', '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale', { scroll: false });
+});
+
+it('has no price of a m² to choose where a type has none', async () => {
+  await openPanel({ deal_types: [7], real_estate_types: [1] });
+  expect(within(group('Price') as HTMLElement).queryByRole('radio', { name: 'Per m²' })).toBeNull();
+});
+
 it('offers a retry when the filters could not be loaded', async () => {
   api.use(http.get('*/api/filters/filter-parameters', () => HttpResponse.json({}, { status: 503 }), { once: true }));
   const { user } = renderPanel({});

@@ -156,6 +156,17 @@ const alertedStatement = statementParameter.extend({
   price_minor: z.number().int().nullable().optional(),
   price_before_minor: z.number().int().nullable().optional(),
   currency_id: z.number().int().optional(),
+  /** The price in the other currency, as it was when the alert was made. */
+  other_price_minor: z.number().int().nullable().optional(),
+  /** Place and street. */
+  addresses: localisedSchema.optional(),
+  /** In the unit of `area_type_id`. */
+  area: z.number().optional(),
+  area_type_id: z.number().int().optional(),
+  /** 10 means ten and more; null for what has no rooms. */
+  room_count: z.number().int().nullable().optional(),
+  floor: z.number().int().nullable().optional(),
+  total_floors: z.number().int().nullable().optional(),
 });
 export type AlertedStatement = z.infer<typeof alertedStatement>;
 

@@ -2,8 +2,11 @@ import type { AlertedStatement, NotificationParameters } from '@/lib/contracts/a
 import { notifiedReasons } from '@/lib/contracts/account/saved-searches';
 import type { Locale } from '@/lib/contracts/common';
 import { toMajorUnits } from '@/lib/domain/money/amount';
+import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceFallPct } from '@/lib/domain/money/price';
+import { manyRooms } from '@/lib/domain/statement/market-ids';
 import { formatPrice } from '@/lib/format/money';
+import { formatArea } from '@/lib/format/number';
 import enMail from '@/messages/en/mail.json';
 import en from '@/messages/en/notifications.json';
 import kaMail from '@/messages/ka/mail.json';
@@ -45,12 +48,30 @@ export function alertText({ search, count }: NotificationParameters, locale: Loc
   return fillTemplate(search ? texts.saved_search : texts.favorites, values);
 }
 
+/** "87 m² · Rooms: 3 · Floor 4/9"; what is not known is left out, as all is in alerts that were stored without facts. */
+function factsText(
+  { area, area_type_id: unit, room_count: rooms, floor, total_floors: total }: AlertedStatement,
+  locale: Locale,
+): string {
+  const labels = dictionaries[locale].mail.alert_facts;
+  const floors = { floor: String(floor ?? ''), total: String(total ?? '') };
+  return [
+    area === undefined ? '' : formatArea(area, locale, unit),
+    rooms ? fillTemplate(labels.rooms, { count: rooms >= manyRooms ? `${manyRooms}+` : String(rooms) }) : '',
+    floors.floor && fillTemplate(floors.total ? labels.floor : labels.floor_alone, floors),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 function toItem(statement: AlertedStatement, base: string, siteUrl: string, locale: Locale): EmailItem {
   const { id, titles, reason, image, currency_id = 1, price_minor: price, price_before_minor: before } = statement;
+  const { other_price_minor: other, addresses } = statement;
   const { mail } = dictionaries[locale];
   const percent = reason === 'price' ? priceFallPct(before, price) : null;
-  const shown = (minor: number | null | undefined): string =>
-    minor === null || minor === undefined ? '' : formatPrice(toMajorUnits(minor), currency_id, locale);
+  const shown = (minor: number | null | undefined, currencyId = currency_id): string =>
+    minor === null || minor === undefined ? '' : formatPrice(toMajorUnits(minor), currencyId, locale);
+  const priceBefore = shown(before);
   return {
     tag:
       percent === null
@@ -61,7 +82,10 @@ function toItem(statement: AlertedStatement, base: string, siteUrl: string, loca
     url: `${base}/statements/${id}`,
     image: image ? new URL(image, `${siteUrl}/`).href : null,
     price: shown(price),
-    priceBefore: shown(before),
+    priceBefore,
+    otherPrice: priceBefore === '' ? shown(other, otherCurrencyId(currency_id)) : '',
+    address: addresses?.[locale] ?? '',
+    facts: factsText(statement, locale),
   };
 }
 

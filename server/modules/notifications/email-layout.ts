@@ -10,6 +10,12 @@ export type EmailItem = LinkOf & {
   price: string;
   /** Empty where it did not change. */
   priceBefore: string;
+  /** The price in the other currency; empty beside the one before. */
+  otherPrice: string;
+  /** Place and street. */
+  address: string;
+  /** Area, rooms and floor. */
+  facts: string;
 };
 export type EmailContent = {
   locale: Locale;
@@ -46,23 +52,30 @@ const plainText = ({ title, quote, text, items = [], action, reason, unsubscribe
     title,
     ...(quote === null ? [] : [`“${quote.text}”${quote.from ? `\n— ${quote.from}` : ''}`]),
     text,
-    ...items.map(({ tag, label, url, price }) => [`${tag}: ${label}`, price, url].filter(Boolean).join('\n')),
+    ...items.map(({ tag, label, url, price, otherPrice, address, facts }) =>
+      [`${tag}: ${label}`, [price, otherPrice].filter(Boolean).join(' · '), address, facts, url].filter(Boolean).join('\n'),
+    ),
     `${action.label}: ${action.url}`,
     unsubscribe === null ? reason : `${reason}\n${unsubscribe.label}: ${unsubscribe.url}`,
   ].join('\n\n');
 
-/** A row of a listing: its picture, the reason, the price and the title. Without the picture its alternative says the same. */
-function itemRow({ tag, isCheaper, label, url, image, price, priceBefore }: EmailItem): string {
+/** A line below the title of a listing. */
+const mutedLine = (text: string, style: string): string =>
+  text ? `<br><span class="muted" style="color:${muted};${style}">${escapeHtml(text)}</span>` : '';
+
+/** A row of a listing: its picture, the reason, the price, the title, the address and the facts. Without the picture its alternative says the same. */
+function itemRow(item: EmailItem): string {
+  const { tag, isCheaper, label, url, image, price, priceBefore, otherPrice, address, facts } = item;
   const href = escapeHtml(url);
   const alternative = escapeHtml([price, label].filter(Boolean).join(', '));
   const picture = image
     ? `<td width="196" valign="top"><a href="${href}"><img src="${escapeHtml(image)}" width="196" height="147" alt="${alternative}" style="display:block;width:196px;max-width:100%;height:auto;border:0;border-radius:15px 0 0 15px"></a></td>`
     : '';
-  const before = priceBefore
-    ? ` <s class="muted" style="color:${muted};font-size:14px;font-weight:400">${escapeHtml(priceBefore)}</s>`
-    : '';
-  const cost = price ? `<br><strong style="font-size:20px;line-height:28px">${escapeHtml(price)}</strong>${before}` : '';
-  return `<tr><td style="padding:0 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #e5e1de;border-radius:16px;border-collapse:separate"><tr>${picture}<td valign="top" style="padding:14px 18px"><span style="display:inline-block;border-radius:12px;padding:0 10px;${isCheaper ? cheaper : news};font-size:13px;line-height:24px;font-weight:700">${escapeHtml(tag)}</span>${cost}<br><a class="plain" href="${href}" style="color:${ink};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table></td></tr>`;
+  const secondStyle = `class="muted" style="color:${muted};font-size:14px;font-weight:400"`;
+  const before = priceBefore ? ` <s ${secondStyle}>${escapeHtml(priceBefore)}</s>` : '';
+  const other = otherPrice ? ` <span ${secondStyle}>${escapeHtml(otherPrice)}</span>` : '';
+  const cost = price ? `<br><strong style="font-size:20px;line-height:28px">${escapeHtml(price)}</strong>${before}${other}` : '';
+  return `<tr><td style="padding:0 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #e5e1de;border-radius:16px;border-collapse:separate"><tr>${picture}<td valign="top" style="padding:14px 18px"><span style="display:inline-block;border-radius:12px;padding:0 10px;${isCheaper ? cheaper : news};font-size:13px;line-height:24px;font-weight:700">${escapeHtml(tag)}</span>${cost}<br><a class="plain" href="${href}" style="color:${ink};font-weight:700;text-decoration:none">${escapeHtml(label)}</a>${mutedLine(address, 'font-size:15px')}${mutedLine(facts, 'font-size:13px')}</td></tr></table></td></tr>`;
 }
 
 function html(content: EmailContent): string {

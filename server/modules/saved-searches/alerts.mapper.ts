@@ -1,9 +1,12 @@
 import { type AlertedStatement, notificationTypes } from '@/lib/contracts/account/notifications';
 import { notifiedReasons } from '@/lib/contracts/account/saved-searches';
+import { fromAreaSqm } from '@/lib/domain/area/area';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
+import { isRoomedType, roomCountOf } from '@/lib/domain/statement/market-ids';
+import { perLocale } from '../../localised';
 import type { NewNotification } from '../notifications/notifications.repository';
-import { mainImageOf, titlesAndSlugsOf } from '../statements/statements.describe';
+import { emptyText, mainImageOf, streetAddress, titlesAndSlugsOf } from '../statements/statements.describe';
 import type { CardRow } from '../statements/statements.row.query';
 import type { SavedSearchRow } from './saved-searches.repository';
 
@@ -12,6 +15,21 @@ export type AlertItem = { statementId: number; reason: AlertedStatement['reason'
 
 const statementsMax = 6;
 
+/** Place, area, rooms and floor, as they are now. */
+function factsOf(row: CardRow) {
+  const { areaSqm, areaTypeId, realEstateTypeId, roomTypeId, floor, totalFloors } = row.statement;
+  const place = row.urbanName ?? row.districtName ?? row.cityName ?? emptyText;
+  const street = streetAddress(row, false);
+  return {
+    addresses: perLocale((locale) => [place[locale], street[locale]].filter(Boolean).join(', ')),
+    area: fromAreaSqm(areaSqm, areaTypeId),
+    area_type_id: areaTypeId,
+    room_count: roomTypeId !== null && isRoomedType(realEstateTypeId) ? roomCountOf(roomTypeId) : null,
+    floor,
+    total_floors: totalFloors,
+  };
+}
+
 function toAlerted(row: CardRow, items: readonly AlertItem[]): AlertedStatement | null {
   const { statement } = row;
   const ofRow = items.filter(({ statementId }) => statementId === statement.id);
@@ -19,15 +37,20 @@ function toAlerted(row: CardRow, items: readonly AlertItem[]): AlertedStatement 
   const reason = notifiedReasons.find((one) => ofRow.some((entry) => entry.reason === one && isTrue(entry)));
   if (!reason) return null;
   const isUsd = statement.currencyId === currencyIds.usd;
-  const priceMinor = isUsd ? statement.priceUsdMinor : statement.priceGelMinor;
+  const [priceMinor, otherMinor] = isUsd
+    ? [statement.priceUsdMinor, statement.priceGelMinor]
+    : [statement.priceGelMinor, statement.priceUsdMinor];
+  const isPriced = statement.priceTypeId !== priceTypeIds.negotiable;
   return {
     id: statement.id,
     ...titlesAndSlugsOf(row),
     reason,
     image: mainImageOf(statement.images)?.thumb ?? null,
-    price_minor: statement.priceTypeId === priceTypeIds.negotiable ? null : priceMinor,
+    price_minor: isPriced ? priceMinor : null,
+    other_price_minor: isPriced ? otherMinor : null,
     price_before_minor: reason === 'price' ? (ofRow.find((entry) => entry.reason === 'price')?.priceBeforeMinor ?? null) : null,
     currency_id: isUsd ? currencyIds.usd : currencyIds.gel,
+    ...factsOf(row),
   };
 }
 

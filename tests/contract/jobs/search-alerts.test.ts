@@ -223,9 +223,26 @@ describe('an alert', () => {
     expect(third?.messageId).not.toBe(second?.messageId);
     expect(third?.html).toMatch(/background:#ddf6e4[^>]*>Price 5% lower</);
     expect(first[0]?.html).toMatch(/background:#deefff[^>]*>New</);
-    expect(third?.html).toMatch(/\$85,500<\/strong> <s[^>]*>\$90,000<\/s>/);
+    expect(third?.html).toMatch(/\$85,500<\/strong> <s[^>]*>\$90,000<\/s><br>/);
     expect(more).toEqual([]);
     expect(await deliver(later(21))).toEqual([]);
+  });
+
+  it.each([
+    ['ka', '90\u00a0000\u00a0$ · 243\u00a0000\u00a0₾', 'ვაკე, ბარნოვის ქ. 7', '87,5\u00a0მ² · 3 ოთახი · სართული 4/9'],
+    ['en', '$90,000 · ₾243,000', 'Vake, Barnovis K. 7', '87.5\u00a0m² · Rooms: 3 · Floor 4/9'],
+    ['ru', '90\u00a0000\u00a0$ · 243\u00a0000\u00a0₾', 'Ваке, Барновис К. 7', '87,5\u00a0м² · Комнат: 3 · Этаж 4/9'],
+  ] as const)('names both prices, the address and the facts in its email, in %s', async (locale, prices, address, facts) => {
+    const owner = await insertVisitor(api.db, { email: `facts-${locale}@example.com`, emailVerified: true, locale });
+    await save(owner);
+    const place = { addressText: 'ბარნოვის ქ.', streetNumber: '7' };
+    await publish({ ...place, areaSqm: 87.5, roomTypeId: 3, floor: 4, totalFloors: 9, priceGelMinor: 24_300_000 });
+    await run(noon);
+    await run(later(3));
+    const [mail] = await deliver(later(3));
+    expect(mail?.text).toContain([prices, address, facts].join('\n'));
+    for (const text of [address, facts]) expect(mail?.html).toContain(`>${text}</span>`);
+    expect(mail?.html?.match(/>[^<>]*(243\u00a0000|243,000)[^<>]*<\/span>/g)).toHaveLength(1);
   });
 
   it('that could not leave by day does not leave at night', async () => {

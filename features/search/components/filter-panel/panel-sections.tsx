@@ -92,7 +92,7 @@ function PriceSection({ offered, draft, prices }: Pick<Props, 'draft' | 'prices'
         </div>
       }
     >
-      <div className="flex max-w-xl flex-col gap-2.5">
+      <div className="flex max-w-140 flex-col gap-2.5">
         {kind === 'price' && prices ? (
           <PriceHistogram
             key={prices.step}

@@ -65,7 +65,7 @@ interface PendingBubbleProps {
   onRemove: () => void;
 }
 
-/** A message on its way; when it could not be sent, the bubble says so and sends it again. */
+/** A message on its way; after a failure the bubble shows the error and offers to send it again. */
 export function PendingBubble({ message, onRetry, onRemove }: PendingBubbleProps) {
   const t = useTranslations('help.chat');
   const isFailed = message.state === 'failed';

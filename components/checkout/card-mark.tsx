@@ -9,7 +9,7 @@ const brands: Readonly<Record<string, { text: string; look: string }>> = {
   amex: { text: 'AMEX', look: 'bg-aivani-600' },
 };
 
-/** A square that says what a row is about. */
+/** The icon square of a row. */
 export const RowIcon = ({ tone = 'bg-tuff-100', children }: { tone?: string; children: ReactNode }) => (
   <span aria-hidden="true" className={cn('flex h-8 w-11 shrink-0 items-center justify-center rounded-sm', tone)}>
     {children}

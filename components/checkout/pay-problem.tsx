@@ -6,7 +6,7 @@ import { formatLari } from '@/lib/format/money';
 import { useMessage } from '@/lib/i18n/use-message';
 import type { PayProblem } from './use-pay';
 
-/** Why nothing was paid, in words. Shown above the button that pays. */
+/** Why nothing was paid, as text. Shown above the button that pays. */
 export function PayProblemAlert({ problem }: { problem: PayProblem | null }) {
   const t = useTranslations('checkout');
   const locale = useLocale();

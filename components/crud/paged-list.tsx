@@ -18,7 +18,7 @@ type Props<Item> = {
   head?: ReactNode;
 };
 
-/** One page of a list with the links to the others; while it loads, after a failure and when it is empty, what says so. */
+/** One page of a list with the links to the others, and its loading, error and empty states. */
 export function PagedList<Item extends { id: number }>({ query, labels, empty, hrefFor, row, head }: Props<Item>) {
   const { data, isPending, isError, isPlaceholderData, refetch } = query;
   if (isPending) return <CrudListSkeletons label={labels.loading} />;

@@ -14,7 +14,7 @@ type DefinedValues = { fields: Record<string, string> };
 
 const textareaRows = 3;
 const textMax = 255;
-/** Fields whose text the browser knows. */
+/** Fields that the browser can validate. */
 const autoComplete: Readonly<Record<string, string>> = {
   name: 'name',
   first_name: 'given-name',

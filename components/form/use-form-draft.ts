@@ -33,12 +33,12 @@ function restore<Values extends FieldValues>({ formState, getValues, setValue }:
 }
 
 /**
- * Keeps what is typed and not yet saved across a sign-in and a reload. It is shown to nobody else, and forgotten once the form has its
+ * Keeps what is typed and not yet saved across a sign-in and a reload. It is shown to nobody else, and deleted once the form has its
  * first values again, as after a reset.
  * @param name identifies the form, with the id of what it changes; null keeps nothing
  */
 export function useFormDraft<Values extends FieldValues>(form: Form<Values>, name: string | null): void {
-  // Until then nobody knows whose drafts may be shown.
+  // Until then the owner of the drafts is unknown.
   const isChecked = useSession((state) => state.isChecked);
   useEffect(() => {
     if (!isChecked || name === null) return;

@@ -5,7 +5,7 @@ import { consentEvent, consentQuestionEvent, readConsent } from '@/lib/analytics
 import { lazyComponent } from '@/lib/lazy-component';
 import type { ConsentTexts } from './consent-question';
 
-/** Loaded where the question is asked: who has decided is not asked again. */
+/** Loaded only where the banner is shown: visitors who have decided do not see it again. */
 const ConsentQuestion = lazyComponent(async () => (await import('./consent-question')).ConsentQuestion);
 
 const scriptId = 'statistics';

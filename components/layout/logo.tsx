@@ -14,7 +14,7 @@ function LogoMark({ className }: { className?: string }) {
 interface LogoProps {
   name: string;
   href: string;
-  /** Accessible name of the link: the wordmark alone does not say where it leads. */
+  /** Accessible name of the link: the wordmark alone does not describe the destination. */
   label: string;
   tone?: 'brand' | 'light';
   /** Whether phones show the mark alone. */

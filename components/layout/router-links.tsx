@@ -6,7 +6,7 @@ import { followedLink } from '@/lib/followed-link';
 
 /**
  * Opens the site's links by the router. One listener for all of them: a client component for each link weighs more in every page, in
- * its scripts and on the server. It listens where React's handlers have run, so that one of them may answer the press itself.
+ * its scripts and on the server. It listens where React's handlers have run, so that one of them may handle the press itself.
  */
 export function RouterLinks() {
   const router = useRouter();

@@ -17,7 +17,7 @@ import { NewStreetForm } from './new-street-form';
 const debounceMs = 500;
 const successMs = 3000;
 
-/** The name of a street that was just added, for as long as the form says so. */
+/** The name of a street that was just added, while the form shows it. */
 function useAddedStreet() {
   const [added, setAdded] = useState<string | null>(null);
   useEffect(() => {

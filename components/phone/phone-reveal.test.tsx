@@ -8,7 +8,7 @@ import phone from '@/messages/en/phone.json';
 import { PhoneProvider } from './phone-provider';
 import { PhoneReveal } from './phone-reveal';
 
-/** Answers that the test gives when it wants to, and how often the number was requested. */
+/** Responses that the test releases, and how often the number was requested. */
 function questions() {
   const pending: ((answer: PhoneRevealResult) => void)[] = [];
   return {

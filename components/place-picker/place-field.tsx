@@ -70,7 +70,7 @@ type PlaceLevels = {
 };
 type PickerFieldProps = FieldProps & PlaceLevels & { text: string };
 
-/** What a picker of one place, or of several, asks of `PlacePicker`, its search included. */
+/** What a picker of one place, or of several, needs from `PlacePicker`, its search included. */
 const withSearch = ({ choice, tree, selection, onSelectionChange }: PlaceLevels) => {
   const add = (place: SelectedPlace) => onSelectionChange(addPlace(tree, choice === 'single' ? [] : selection, place));
   return {

@@ -33,14 +33,14 @@ interface PlaceFilterProps {
   onSubmit?: () => void;
   /** Whether the button opens the list; else it only chooses. */
   opensList?: boolean | undefined;
-  /** Receives the filters with what a whole sentence says; without it only places are found. */
+  /** Receives the filters, those of a whole sentence included; without it only places are found. */
   onSentence?: ((filters: StatementFilters) => void) | undefined;
   onOpenChange?: (isOpen: boolean) => void;
   /** For a picker whose code is loaded by the press that opens it. */
   isInitiallyOpen?: boolean | undefined;
 }
 
-/** A button's words and how many statements it leads to. */
+/** The label of a button and how many statements it leads to. */
 function CountedLabel({ label, filters }: { label: string; filters: StatementFilters }) {
   const locale = useLocale();
   const count = useStatementCount(filters);
@@ -51,7 +51,7 @@ function CountedLabel({ label, filters }: { label: string; filters: StatementFil
   );
 }
 
-/** The words of the picker's button: "Choose · 5,212", or "Show 5,212 listings" where it opens the list. */
+/** The label of the picker's button: "Choose · 5,212", or "Show 5,212 listings" where it opens the list. */
 function SubmitLabel({ filters, opensList }: { filters: StatementFilters; opensList: boolean }) {
   const t = useTranslations('place');
   const locale = useLocale();

@@ -17,7 +17,7 @@ const keyOf = ({ names, id, label }: SentenceChip): string => `${names.join()} $
 
 export type ReadSentence = Sentence & { remove: (chip: SentenceChip) => void };
 
-/** What a typed text says besides the name of a place; null for a name alone, which is looked up instead. */
+/** The filters in a typed text besides the name of a place; null for a name alone, which is looked up instead. */
 export function useSentence(text: string, isWanted: boolean): ReadSentence | null {
   const locale = useLocale();
   const [removed, setRemoved] = useState<readonly string[]>([]);

@@ -13,7 +13,7 @@ const looks = {
   above: { icon: 'above', tint: 'text-saffron-800' },
 } as const;
 
-/** How the price compares with the market, in words next to a sign. */
+/** How the price compares with the market, as text next to an icon. */
 function BandTag({ band, text }: NonNullable<CardPictureView['band']>) {
   const { icon, tint } = looks[band];
   return (
@@ -31,7 +31,7 @@ function BandTag({ band, text }: NonNullable<CardPictureView['band']>) {
 export const cardImageSizes = (isNarrow: boolean): string =>
   `(min-width: 992px) 410px, ${isNarrow ? '318px' : '(min-width: 640px) calc(50vw - 22px), calc(100vw - 32px)'}`;
 
-/** A balcony with a picture for a door, and the words below. */
+/** A balcony with a picture for a door, and the text below. */
 function NoPhoto({ label }: { label: string }) {
   return (
     <div className="flex h-full flex-col items-center justify-center gap-2 bg-tuff-100 text-ink-2">
@@ -93,7 +93,7 @@ type Props = {
   statement: Statement;
   isEager: boolean;
   isNarrow: boolean;
-  /** What this list says of the statement. */
+  /** The label that this list puts on the statement. */
   note: string | undefined;
 };
 

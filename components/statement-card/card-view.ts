@@ -17,13 +17,13 @@ type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon' | 
 /** Picture of a card with its labels, in one language. */
 export type CardPictureView = {
   image: { blur: string; thumb: string; large: string } | null;
-  /** How many photos there are, and the same in words. */
+  /** How many photos there are, and the same as text. */
   photos: { count: number; text: string } | null;
   tier: { tier: Tier; label: string } | null;
   age: string | null;
   /** That it is sold by auction; such a card names no age of the building. */
   auction: string | null;
-  /** How the price compares with the market, in words. */
+  /** How the price compares with the market, as text. */
   band: { band: PriceBand; text: string } | null;
   tour: string | null;
 };

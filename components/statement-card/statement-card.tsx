@@ -19,7 +19,7 @@ type Props = {
   /** Cards of a rail are narrow on phones: they leave the date out, and a smaller picture is enough. */
   isNarrow?: boolean;
   headingLevel?: 2 | 3;
-  /** What this list says of the statement, on its picture. */
+  /** The label that this list puts on the statement's picture. */
   note?: string;
 };
 

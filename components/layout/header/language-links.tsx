@@ -27,7 +27,7 @@ function useLanguageLinks(): LanguageLink[] {
   const path = usePathname();
   const isError = useSelectedLayoutSegments().includes('error');
   const isHydrated = useIsHydrated();
-  // An error page is a rewrite: the server knows its inner address alone, and both sides must first render the same.
+  // An error page is a rewrite: the server has only its internal address, and both sides must first render the same.
   const shown = isError && !isHydrated ? '/' : path;
   return routing.locales.map((locale) => ({
     locale,

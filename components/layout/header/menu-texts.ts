@@ -14,7 +14,7 @@ export interface MenuTile {
   isFollowed?: boolean;
 }
 
-/** What the mobile menu says beside the navigation, in the language of the page. Its code, which comes with the first press, has no texts. */
+/** Texts of the mobile menu beside the navigation, in the language of the page. Its code, which comes with the first press, has no texts. */
 export interface MenuTexts {
   add: string;
   navigation: string;

@@ -11,7 +11,7 @@ interface ChipProps {
   /** `ink` is for selected chips on a map or a picture. */
   tone?: 'brand' | 'ink';
   icon?: ReactNode;
-  /** A quiet word after the name, for instance a count: it describes the button and is not part of its name. */
+  /** A muted text after the name, for instance a count: it describes the button and is not part of its name. */
   note?: ReactNode;
   isDisabled?: boolean;
 }

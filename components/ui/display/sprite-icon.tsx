@@ -86,7 +86,7 @@ export type SpriteIconName =
 
 interface Props {
   name: SpriteIconName;
-  /** Accessible label; only needed when no text stands beside the icon. */
+  /** Accessible label; only needed without a text beside the icon. */
   label?: string;
   className?: string;
 }

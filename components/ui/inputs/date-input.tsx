@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   onValueChange: (day: string) => void;
 };
 
-/** The browser's own date field: its calendar speaks the visitor's language and works by keyboard and touch. */
+/** The browser's own date field: its calendar is in the visitor's language and works by keyboard and touch. */
 export function DateInput({ value, onValueChange, className, ...props }: Props) {
   const { id, isRequired, labelId: _labelId, ...field } = useFieldControl();
   return (

@@ -27,7 +27,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'size
   defaultValue?: string;
   /** Gets the value without grouping, where `onChange` gets the native event with the text as shown. */
   onValueChange?: (value: string) => void;
-  /** Shows a number in thousands: 140 000, or 140,000 as `GroupSign` says. */
+  /** Shows a number in thousands: 140 000, or 140,000 depending on `GroupSign`. */
   isGrouped?: boolean;
   maxDigits?: number;
   prefix?: ReactNode;

@@ -7,7 +7,7 @@ import { formatArea, formatCeiling } from '@/lib/format/number';
 import { priceViewOf } from '@/lib/format/price-view';
 import { bestInRow, type Compared, estimateOf, type MeasuredRow, priceChangeOf } from './domain/compare-rows';
 
-/** What one cell says, by the currency of the visitor, and a line below it; null where it is not known. */
+/** The text of a cell, by the currency of the visitor, and a line below it; null where it is not known. */
 export type CellText = { gel: string; dollar: string; note?: string | undefined } | null;
 export type CompareRow = { key: string; label: string; cells: CellText[]; best: boolean[]; isSame: boolean };
 export type CompareGroup = { key: string; label: string; rows: CompareRow[] };
@@ -30,7 +30,7 @@ type Rows = readonly (readonly [key: string, label: string, read: Read])[];
 const measured: readonly MeasuredRow[] = ['price', 'price_sqm', 'instalment', 'area', 'yard_area', 'ceiling', 'metro', 'balcony'];
 const isMeasured = (key: string): key is MeasuredRow => measured.some((row) => row === key);
 
-/** The rows of which at least one statement says something. */
+/** The rows that have a value for at least one statement. */
 function rowsOf(rows: Rows, compared: readonly Compared[]): CompareRow[] {
   return rows.flatMap(([key, label, read]) => {
     const cells = compared.map(read);

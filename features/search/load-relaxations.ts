@@ -13,7 +13,7 @@ import { getNearMatches, getRelaxations } from './queries/relaxations';
 import { createChangeFormatter, createDifferenceFormatter } from './relaxation-formatter';
 import type { SearchFormatter, SearchNames } from './search-formatter';
 
-/** A change as the page offers it: what it strikes out or turns into what, in words, and the list it leads to. */
+/** A change as the page offers it: what it removes or replaces, as text, and the list it leads to. */
 export type RelaxationLink = {
   key: string;
   /** The chips of the conditions; two where both go. */

@@ -7,10 +7,10 @@ import { searchPath } from '@/lib/routes/addresses/search-address';
 import { buildFilterChips } from './domain/filters/filter-chips';
 import { describeSearch } from './load-search';
 
-/** What a saved search looks for in words, and the address of its list. */
+/** The criteria of a saved search as text, and the address of its list. */
 export type SavedSearchWords = { id: number; chips: string[]; href: string };
 
-/** The visitor's saved searches in words. @throws ApiFailure when they cannot be loaded */
+/** The visitor's saved searches as text. @throws ApiFailure when they cannot be loaded */
 export async function loadSavedSearches(locale: Locale): Promise<SavedSearchWords[]> {
   const [{ data }, places] = await Promise.all([
     callApi(savedSearchesSchema, { url: '/microservice/users/saved-searches', headers: await visitorHeaders() }),

@@ -48,7 +48,7 @@ const capitalise = (text: string): string => (/^[a-zа-яё]/.test(text) ? text.
 
 type Names = Omit<SearchNames, 'streets' | 'complexes'>;
 
-/** The words that both halves share. */
+/** The messages that both halves share. */
 function createPhrases(locale: Locale, t: SearchTranslator, { dictionaries }: Names) {
   const optionName = (list: string, id: number | null): string | undefined =>
     dictionaries[list]?.find((option) => option.id === id)?.display_names[locale];
@@ -112,7 +112,7 @@ export function createDifferenceFormatter(locale: Locale, t: SearchTranslator, n
   const formatPlace = ({ urban_names, district_names, city_names }: StatementCard): string =>
     urban_names?.[locale] || district_names?.[locale] || city_names[locale];
 
-  /** What a statement has where a condition asks for something else; nothing where a card does not show it. */
+  /** The value of a statement that differs from a condition; nothing where a card does not show it. */
   const readers: Record<string, (statement: StatementCard, filters: StatementFilters) => string | null | undefined> = {
     price: formatPriceDifference,
     place: formatPlace,

@@ -8,7 +8,7 @@ const queryKey = ['own-data'];
 /** How often an archive in preparation is polled. */
 const waitingMs = 10_000;
 
-/** The visitor's pending deletion and archive; asked again while the archive is being made. */
+/** The visitor's pending deletion and archive; polled while the archive is being made. */
 export const useOwnData = () =>
   useQuery({
     queryKey,

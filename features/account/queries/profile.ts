@@ -25,7 +25,7 @@ export function useUpdateProfile() {
 
 const address = (values: Record<string, string>): string => `/v1/users/validate/phone?${new URLSearchParams(values)}`;
 
-/** Sends a code to a number that the visitor wants to add. The output is the seconds until the next code may be requested. */
+/** Sends a code to a number that the visitor is adding. The output is the seconds until the next code may be requested. */
 export const useSendPhoneCode = () =>
   useMutation({
     mutationFn: async (phoneNumber: string) => {

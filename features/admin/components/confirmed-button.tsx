@@ -8,13 +8,13 @@ import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 type Props = {
   /** `name` is the accessible name of the button; `title` and `text` are the question; `done` is the toast. */
   labels: { button: string; name?: string; title: string; text: string; cancel: string; pending: string; done: string };
-  /** In place of `name`: the element that names the thing, which is read after the button's own word in the language it is marked with. */
+  /** In place of `name`: the element that names the item, which is read after the button's own label in the language it is marked with. */
   thingId?: string;
   mutation: UseMutationResult<unknown, Error, number>;
   id: number;
 };
 
-/** A button that asks before it removes or ends something. A failure is shown as a toast. */
+/** A button with a confirmation, for removing or ending something. A failure is shown as a toast. */
 export function ConfirmedButton({ labels, thingId, mutation: { mutateAsync, isPending }, id }: Props) {
   const toast = useToast();
   const showFailure = useFailureToast();

@@ -6,7 +6,7 @@ import { formatPrice } from '@/lib/format/money';
 
 type Facts = Readonly<Record<string, string | number>>;
 
-/** Sums in tetri; a side that has none says -1. */
+/** Sums in tetri; -1 on a side that has none. */
 const isTetri = (name: string): boolean => /_minor$|^(amount|refunded)_(here|there)$/.test(name);
 
 /** One line of what a log or a report stores by name: the names in the reader's language, sums in lari. */

@@ -13,7 +13,7 @@ import {
   staffGroupCompaniesSchema,
 } from '@/lib/contracts/staff/site-content';
 
-/** A list that every write answers with as it is since. */
+/** A list whose writes return its new state. */
 type SiteList<Item> = {
   key: readonly string[];
   schema: z.ZodType<{ data: Item[] }>;

@@ -100,7 +100,7 @@ export const asksCondition = ({ real_estate_type_id: typeId }: EstimateValues): 
 export const asksProjectType = (values: EstimateValues): boolean =>
   asksCondition(values) && !isProjectTypeFixed(values.status_id);
 
-/** What the form knows of an apartment that was estimated before; its place has to be chosen again. */
+/** The form's values of an apartment that was estimated before; its place has to be chosen again. */
 export const valuesOfPastEstimate = ({ flat_area, rooms, floor, floors }: PastEstimate): Partial<EstimateValues> => ({
   area: String(flat_area),
   room_type_id: rooms,

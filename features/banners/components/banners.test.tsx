@@ -43,7 +43,7 @@ function Page({ address = '/en', segments = [], sent = both }: PageProps) {
 let tops: Record<string, number | null>;
 const heightPx = 106;
 
-/** jsdom lays nothing out: the test says how wide the screen is. */
+/** jsdom lays nothing out: the test sets the width of the screen. */
 const setWidth = (widthPx: number) => {
   window.innerWidth = widthPx;
   window.matchMedia = (query: string) => {

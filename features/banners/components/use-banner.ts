@@ -55,7 +55,7 @@ function subscribe(onChange: () => void) {
 
 const onServer = 'desktop';
 
-/** What this browser runs on, as statistics know it; a size that changes is followed. */
+/** What this browser runs on, as statistics record it; updated when the size changes. */
 export function useDeviceTypes(): readonly string[] {
   const types = useSyncExternalStore(
     subscribe,
@@ -65,11 +65,11 @@ export function useDeviceTypes(): readonly string[] {
   return types.split(',');
 }
 
-/** Error pages are rewrites: the server does not know the address that was requested, so none of them has a banner. */
+/** Error pages are rewrites: the server does not see the address that was requested, so none of them has a banner. */
 const useIsErrorPage = (): boolean => useSelectedLayoutSegments().includes('error');
 
 type HeaderBannerState = {
-  /** Undefined where the header has no banner at any width; the server knows it too. */
+  /** Undefined where the header has no banner at any width; the server has it too. */
   bannerId: number | undefined;
   turn: number;
   isScrolledPast: boolean;

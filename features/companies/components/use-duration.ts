@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 
 const minutesOfHour = 60;
 
-/** Writes minutes as people say them: "12 min", from two hours on "2 h". */
+/** Writes minutes in readable units: "12 min", from two hours on "2 h". */
 export function useDuration(): (minutes: number) => string {
   const t = useTranslations('companies.figures');
   return (minutes) =>

@@ -4,7 +4,7 @@ import type { PlaceIdLists } from '@/lib/domain/place/place-selection';
 /** The places of one city: the city, and its parts where it is not the whole of it. */
 export type ServedCity = PlaceIdLists;
 
-/** Places as the API stores them, city by city. What the gazetteer does not know is left out. */
+/** Places as the API stores them, city by city. Places that are missing in the gazetteer are left out. */
 export function groupByCity({ cities: wholes, districts, urbans }: PlaceIdLists, cities: readonly City[]): ServedCity[] {
   return cities.flatMap((city) => {
     const ownDistricts = city.districts.filter(({ id }) => districts.includes(id)).map(({ id }) => id);

@@ -56,7 +56,7 @@ it.each(['hidden', 'expired', 'sold'] as const)('says what became of one that is
 it.each([
   [410, words.deleted],
   [404, words.unknown],
-  // A server that fails says nothing of the statement.
+  // A server error says nothing about the statement.
   [400, words.active],
 ])('mentions one whose page answers %i, without a link', async (status, text) => {
   api.use(http.get(stubUrl, refusal(status)));

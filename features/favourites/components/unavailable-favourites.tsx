@@ -13,7 +13,7 @@ import { favouriteColumns } from './favourite-skeletons';
 
 type FavouriteNoticeProps = { title: ReactNode; text: ReactNode; actions: ReactNode };
 
-/** Takes the place of a card and says why there is none. */
+/** Replaces a card, with the reason why there is none. */
 export function FavouriteNotice({ title, text, actions }: FavouriteNoticeProps) {
   return (
     <article className="flex h-full min-h-86 flex-col items-center justify-center rounded-card bg-tuff-50 px-5 py-5 text-center shadow-hairline">

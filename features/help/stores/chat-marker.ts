@@ -1,4 +1,4 @@
-/** Remembers in this browser that there is a conversation, so that other pages do not ask for one. */
+/** Marks in this browser that there is a conversation, so that other pages do not request one. */
 const key = 'help chat';
 
 export function hasChat(): boolean {

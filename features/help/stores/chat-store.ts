@@ -124,7 +124,7 @@ export async function ensureChat(locale: Locale): Promise<void> {
   connect();
 }
 
-/** Sends a message; it shows at once, and its bubble says when it could not be sent. */
+/** Sends a message; it shows at once, and its bubble shows a failure. */
 export async function sendMessage(text: string, files: readonly ChatFile[], locale: Locale): Promise<void> {
   const message: PendingMessage = { clientKey: crypto.randomUUID(), text, files, state: 'sending' };
   set(({ pending }) => ({ pending: [...pending, message] }));

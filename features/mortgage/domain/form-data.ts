@@ -83,7 +83,7 @@ export function mortgageFormData(
 }
 
 /**
- * A new calculation; null without banks. Without a statement its price is empty. One of a statement goes on with the instalment on its
+ * A new calculation; null without banks. Without a statement its price is empty. One of a statement continues with the instalment on its
  * page: the price in the currency that the page shows, where the bank lends in it, over the bank's longest term.
  * @param shownCurrencyId the currency that prices are shown in
  */

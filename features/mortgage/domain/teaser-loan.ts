@@ -51,7 +51,7 @@ function openIn({ banks, currencies }: Mortgage, price: number, currencyId: numb
   return { loan: chooseCurrency(opened, bank, currencyId), bank };
 }
 
-/** Whether the page of a statement says its instalment: banks do not lend for land as they do for buildings. */
+/** Whether the page of a statement shows an instalment: banks do not lend for land as they do for buildings. */
 export const hasInstalment = ({ real_estate_type_id }: Pick<StatementDetail, 'real_estate_type_id'>): boolean =>
   real_estate_type_id !== realEstateTypes.land;
 
@@ -82,7 +82,7 @@ const examplePrice = 300_000;
 const exampleMonthsMax = 240;
 const monthsInYear = 12;
 
-/** A loan for a round price, as long as the default bank lends and the longest button says. Null where nobody lends in GEL. */
+/** A loan for a round price, over the longest term of the default bank, up to that of the longest button. Null where nobody lends in GEL. */
 export function loanExample(mortgage: Mortgage) {
   const opened = openIn(mortgage, examplePrice, gelId);
   if (!opened) return null;

@@ -46,7 +46,7 @@ type MortgageState = {
   /** Which opener shows the result of an accepted request. */
   successModalForIDs: SuccessFlags;
   setLoan: (loan: Loan) => void;
-  /** Begins a calculation, or goes on with the one of the same statement. */
+  /** Begins a calculation, or continues the one of the same statement. */
   open: (opener: LoanOpener, statement: LoanStatement | null, makeLoan: () => Loan | null) => void;
   showForm: (isFormShown: boolean) => void;
   readTerms: (isReadingTerms: boolean) => void;

@@ -25,7 +25,7 @@ type Props = {
   now: Date;
   /** Hides the text of a message where the conversation shows it. */
   isTextHidden?: boolean;
-  /** Shows a person's words to their end, as the page of the notification does. */
+  /** Shows a person's whole text, as the page of the notification does. */
   isWhole?: boolean;
 };
 

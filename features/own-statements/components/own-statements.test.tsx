@@ -161,7 +161,7 @@ describe('the listing', () => {
       }),
     );
     const user = await open();
-    // The client asks twice by itself, a second apart.
+    // The client retries once, after a second.
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
     api.resetHandlers();
     await user.click(retry);

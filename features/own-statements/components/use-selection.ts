@@ -6,7 +6,7 @@ import type { OwnStatementCard } from '@/lib/contracts/statements/own-statements
 import type { OwnListing } from '../domain/listing';
 import { useLoadAllOwnStatements } from '../queries/own-statements';
 
-/** What a selection needs to know of a statement. */
+/** What a selection needs of a statement. */
 export type Selectable = Pick<OwnStatementCard, 'id' | 'actions' | 'state'>;
 
 /** The selected statements of a page, or of all pages of a listing. Another state or search begins a new selection. */

@@ -12,7 +12,7 @@ export async function findInvoice(id: number | null, headers: Record<string, str
     const [newest] = invoices;
     return newest?.kind === 'invoice' && newest.state === 'issued' ? newest : null;
   } catch (error) {
-    // The page says that an invoice was sent in any case.
+    // The page reports that an invoice was sent in any case.
     if (error instanceof ApiFailure) return null;
     throw error;
   }

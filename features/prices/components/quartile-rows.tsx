@@ -10,7 +10,7 @@ import { useAmounts } from './use-amounts';
 export type QuartileGroup = PriceSample & { key: string; name: string; href: string };
 type Props = { title: string; groups: QuartileGroup[]; dealTypeId: number };
 
-/** The middle half as a bar, the median as its mark; the row says the same in figures. */
+/** The middle half as a bar, the median as its mark; the row has the same in figures. */
 function Bar({ figure: { low, median, high }, ends: [from, to] }: { figure: Quartiles; ends: [number, number] }) {
   const [left, right] = [percentBetween(low, from, to), percentBetween(high, from, to)];
   return (

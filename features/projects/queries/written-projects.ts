@@ -36,7 +36,7 @@ const requestOf = (url: string, change: Change) => {
     : { method: 'put', url: `${url}/${change.id}`, data: change.data };
 };
 
-/** Keeps what an answer says of a project. */
+/** Caches the project of a response. */
 function useProjectChange<Change>(projectId: number, request: (change: Change) => Parameters<typeof callApi>[1]) {
   const client = useQueryClient();
   return useMutation({

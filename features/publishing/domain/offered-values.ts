@@ -3,7 +3,7 @@ import { type ChoiceName, choiceNames, type ListingFieldName, type ListingValues
 import { dictionaryByField, offeredFields, type Pair } from '@/lib/domain/statement/offered-fields';
 import { emptyValues } from './form-values';
 
-/** The chosen type and deal; null until both are chosen and the market knows the pair. */
+/** The chosen type and deal; null until both are chosen and the market has the pair. */
 export function pairOf(parameters: FilterParameters, values: ListingValues): Pair | null {
   const { deal_type_id, real_estate_type_id } = values;
   if (deal_type_id === null || real_estate_type_id === null) return null;

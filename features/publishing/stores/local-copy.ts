@@ -40,5 +40,5 @@ export function readStep(id: number): StepId | null {
   return typeof step === 'string' && isStepId(step) ? step : null;
 }
 
-/** Stores the step at which a draft is open; null forgets it. */
+/** Stores the step at which a draft is open; null removes it. */
 export const writeStep = (id: number, step: StepId | null): void => writeDraft(stepNameOf(id), step, 'local');

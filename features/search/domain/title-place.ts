@@ -8,7 +8,7 @@ const levels = ['cities', 'districts', 'urbans'] as const;
 const placesOfLevels = (filters: StatementFilters, places: Pick<PlaceIndex, 'find'>, wanted: readonly PlaceLevel[]): Place[] =>
   wanted.flatMap((level) => (filters[level] ?? []).flatMap((id) => places.find({ level, id }) ?? []));
 
-/** The chosen places that the gazetteer knows, the narrowest last, then the stations of the metro. */
+/** The chosen places that are in the gazetteer, the narrowest last, then the stations of the metro. */
 export function placesOfFilters(filters: StatementFilters, places: Pick<PlaceIndex, 'find'>): Place[] {
   return placesOfLevels(filters, places, [...levels, 'metro_station_ids']);
 }
@@ -34,9 +34,9 @@ const holdsStreet = ({ level, id }: Place, street: GroupedStreet): boolean =>
   (level === 'urbans' && id === street.urban_id);
 
 /**
- * Where a title says that a search looks, in the locative: the only street, else the only place, else the city of all of them; null for
+ * The place in the title of a search, in the locative: the only street, else the only place, else the city of all of them; null for
  * the whole country.
- * @param streets the chosen streets that the gazetteer knows
+ * @param streets the chosen streets that are in the gazetteer
  */
 export function titlePlaceIn(
   filters: StatementFilters,

@@ -4,7 +4,7 @@ import type { GuidedStep } from '@/lib/domain/statement/guided-steps';
 import { readGuidedAddress } from '@/lib/routes/addresses/guided-address';
 import { getRelaxations } from './relaxations';
 
-/** The answer whose loosening gives a search without results some. */
+/** The answer to loosen so that an empty search has results. */
 export type LooserAnswer = { step: GuidedStep; count: number; query: string };
 export type GuidedCount = { total: number; looser: LooserAnswer | null };
 
@@ -18,7 +18,7 @@ const stepsByCondition: Readonly<Record<string, GuidedStep>> = {
   room_types: 'rooms',
 };
 
-/** How many statements answers find; where they find none, the one answer to loosen. A failed second call names none. */
+/** How many statements match the answers; where there are none, the one answer to loosen. A failed second call names none. */
 export async function countGuided(filters: StatementFilters, signal?: AbortSignal): Promise<GuidedCount> {
   const { total } = await countStatements(filters, signal);
   if (total > 0) return { total, looser: null };

@@ -4,7 +4,7 @@ import { toAreaSqm } from '@/lib/domain/area/area';
 
 type Known = Pick<OwnStatementCard, 'area' | 'area_type_id' | 'floor' | 'real_estate_type_id'>;
 
-/** What a statement already says of the fields of an order, as their texts; fields that it says nothing of are left out. */
+/** The values of an order's fields that its statement has, as text; other fields are left out. */
 export function fieldsOfStatement(card: Known, fields: readonly OrderField[]): Record<string, string> {
   const areaSqm = toAreaSqm(card.area, card.area_type_id);
   const known: Record<string, string> = {

@@ -31,7 +31,7 @@ const isOwnSection = ({ type }: OrderField): boolean => type === 'files' || type
 /** The fields of the contact person, shown in the last section. */
 const contactNames = new Set(['name', 'first_name', 'last_name', 'phone', 'phone_number', 'email', 'comment', 'note']);
 
-/** Fields that only some types of a service ask for: parcels are of land, whose area does not count. */
+/** Fields of some types of a service only: parcels are of land, whose area does not count. */
 const isOfType = ({ name }: OrderField, type: string, fields: readonly OrderField[]): boolean => {
   const hasParcels = fields.some((field) => field.name === 'parcels');
   if (!hasParcels) return true;

@@ -20,7 +20,7 @@ export const useSlots = (service: ServiceKey, cityId: number | null) =>
 
 /**
  * What an order would cost now; the last sum stays while the next one is requested.
- * @param body null while too little is known to ask
+ * @param body null while it is incomplete
  */
 export const useQuote = (body: Readonly<Record<string, unknown>> | null) =>
   useQuery({

@@ -45,7 +45,7 @@ export const useOrder = (id: number | null) =>
     retry: false,
   });
 
-/** What a buyer may ask of an order: each responds with the updated order. */
+/** Actions of a buyer on an order: each responds with the updated order. */
 type OrderRequest =
   | { id: number; action: 'accept' }
   | { id: number; action: 'cancel' | 'redo'; reason: string }

@@ -25,7 +25,7 @@ export const useStatementPromotions = (ids: readonly number[]) =>
 
 /**
  * What a VIP order would cost and do; the last result stays while the next one is requested.
- * @param body null while too little is chosen to ask
+ * @param body null while it is incomplete
  */
 export const useVipPreview = (body: object | null) =>
   useQuery({

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contracts/money/services';
 import { serviceRoutes } from '@/lib/routes/service-routes';
 
-/** What the landing page of a service says; read once for its metadata and its content. */
+/** The content of the landing page of a service; read once for its metadata and its content. */
 export const getServicePage = cache(
   withKeyedCache(
     async (key: ServicePageKey): Promise<ServicePage> =>

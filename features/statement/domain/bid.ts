@@ -1,6 +1,6 @@
 import type { Auction } from '@/lib/contracts/statements/auctions';
 
-/** What the form has to know of an auction; `leading` is the highest bid. */
+/** What the form needs of an auction; `leading` is the highest bid. */
 export type Standing = Pick<Auction, 'currency_id' | 'ends_at' | 'lowest_bid' | 'step'> & {
   leading: { bidder: number; amount: number } | null;
 };

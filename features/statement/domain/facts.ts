@@ -4,7 +4,7 @@ import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { formatArea, formatCeiling } from '@/lib/format/number';
 
-/** The name of a dictionary's option in the visitor's language; null for none and for an id that the dictionary does not know. */
+/** The name of a dictionary's option in the visitor's language; null for none and for an unknown id. */
 export type OptionNames = (dictionary: string, id: number | null) => string | null;
 
 export function optionNames(dictionaries: FilterParameters['dictionaries'], locale: Locale): OptionNames {
@@ -30,7 +30,7 @@ const countMax = 6;
 
 const homeFacts: FactName[] = ['area', 'yard_area', 'rooms', 'bedrooms', 'guests', 'bathrooms', 'floors', 'ceiling'];
 
-/** What a buyer asks first, by real estate type: 1 apartment, 2 house, 3 cottage, 4 land, 5 commercial, 6 hotel. */
+/** The main facts for a buyer, by real estate type: 1 apartment, 2 house, 3 cottage, 4 land, 5 commercial, 6 hotel. */
 const factsByType: Readonly<Record<number, FactName[]>> = {
   1: ['area', 'rooms', 'bedrooms', 'guests', 'floor', 'bathrooms', 'ceiling'],
   2: homeFacts,
@@ -40,7 +40,7 @@ const factsByType: Readonly<Record<number, FactName[]>> = {
   6: ['area', 'rooms', 'bedrooms', 'guests', 'bathrooms', 'floors', 'yard_area'],
 };
 
-/** What a guest asks first, for any kind of rental. */
+/** The main facts for a guest, for any kind of rental. */
 const dailyFacts: FactName[] = ['guests', 'bedrooms', 'area', 'floor', 'min_nights', 'rooms', 'bathrooms', 'yard_area', 'floors'];
 
 function floorOf({ floor, total_floors: total }: StatementDetail): string | null {
@@ -137,7 +137,7 @@ export function detailsOf(
   const areaOf = (areaSqm: number | null) => (areaSqm ? formatArea(areaSqm, locale) : null);
   const monthsOf = (count: number | null) => (count ? labels.months(count) : null);
   const status = nameOf('statuses', statement.status_id);
-  // Of land and commercial space the status says what it may be used for, of homes the age of the building.
+  // Of land and commercial space the status is the permitted use, of homes the age of the building.
   const isPurpose =
     statement.real_estate_type_id === realEstateTypes.land || statement.real_estate_type_id === COMMERCIAL_TYPE_ID;
   const values: Record<DetailName, string | null> = {

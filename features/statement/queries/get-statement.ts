@@ -14,7 +14,7 @@ import {
   statementDetailResponseSchema,
 } from '@/lib/contracts/statements/statements';
 
-/** What may be said of a statement that its author took off. */
+/** The public data of a statement that its author took off. */
 export type WithdrawnStub = Omit<StatementStub, 'state'> & { state: Exclude<StatementStub['state'], 'active'> };
 
 /** A statement that is offered, one that its author took off, or none. */

@@ -26,7 +26,7 @@ function documentPathOf({
 const columns =
   'lg:grid lg:grid-cols-[minmax(--spacing(34),--spacing(44))_minmax(0,1fr)_minmax(--spacing(28),--spacing(44))_minmax(--spacing(24),--spacing(32))_minmax(--spacing(26),--spacing(32))_--spacing(11)] lg:items-center lg:gap-x-4';
 
-/** The head of the statement; on a phone the rows speak for themselves. */
+/** The head of the statement; on a phone the rows need no head. */
 export function WalletHead() {
   const t = useTranslations('wallet.head');
   return (

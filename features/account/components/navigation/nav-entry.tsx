@@ -19,7 +19,7 @@ export interface NavEntryProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Drawn on the server, so that no page loads the icons of an account. */
   icon: ReactNode;
   currentIcon: ReactNode;
-  /** How many things the entry leads to. */
+  /** Number of items that the entry leads to. */
   count?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ import {
 import { AdminPage } from '../admin-page';
 import { QueryStates } from '../query-states';
 
-/** Closes, opens again and blocks; blocking asks first. */
+/** Closes, opens again and blocks; blocking asks for a confirmation. */
 function StateButtons({ id, state }: { id: number; state: ChatState }) {
   const t = useTranslations('admin.chat');
   const toast = useToast();
@@ -168,7 +168,7 @@ function Conversation({ id, detail }: { id: number; detail: ChatThreadDetail }) 
   );
 }
 
-/** One conversation, as it goes on. */
+/** One conversation, updated live. */
 export function ChatThreadPage({ id }: { id: number }) {
   const [t, locale] = [useTranslations('admin.chat'), useLocale()];
   const query = useThread(id);

@@ -21,7 +21,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Who asked, what for, and what the form says. */
+/** Who asked, what for, and the content of the form. */
 function Facts({ order }: { order: DeskOrderDetail }) {
   const t = useTranslations('admin.orders');
   const states = useTranslations('orders.states');

@@ -12,14 +12,14 @@ import { transliterateName } from '@/lib/format/slugs/romanise';
 
 const icons = { report: FlagIcon, blocked_word: TextAaIcon, duplicate: CopyIcon, corrected: PencilSimpleIcon } as const;
 
-/** What most of the reports of a case say. */
+/** The most frequent reason among the reports of a case. */
 function mainReason({ reports }: ModerationCase): ReportReason | null {
   const counts = new Map<ReportReason, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].sort((one, two) => two[1] - one[1])[0]?.[0] ?? null;
 }
 
-/** Names a case: the reports by what most of them say. */
+/** Names a case: the reports by their most frequent reason. */
 export function useCaseTitle(): (found: ModerationCase) => string {
   const [t, reasons] = [useTranslations('admin.moderation'), useTranslations('statement.report.reasons')];
   return (found) => {

@@ -112,7 +112,7 @@ function EstimatePin({ city, geocoding, renderMap }: { city: City; geocoding: Ge
 
 type Props = { cities: readonly City[]; parameters: FilterParameters; renderMap: RenderPinMap };
 
-/** Everything that the model needs to know of an apartment. */
+/** Everything that the model needs about an apartment. */
 export function FormFields({ cities, parameters, renderMap }: Props) {
   const { value: typeId } = useListingField('real_estate_type_id');
   const { value: cityId } = useListingField('city_id');

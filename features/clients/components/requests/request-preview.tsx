@@ -19,7 +19,7 @@ import { useCriteriaLabels } from '../use-criteria-labels';
 
 const shownDigits = 5;
 
-/** The first digits of a number, as brokers see it before they ask for it. */
+/** The first digits of a number, as brokers see it before they request it. */
 function maskedPhone(typed: string): string {
   const { data: phone } = mobilePhoneSchema.safeParse(typed);
   return phone ? `${formatPhone(phone.slice(0, shownDigits))} •• ••` : '5•• •• •• ••';

@@ -10,7 +10,7 @@ import { participantNameMax } from '@/lib/contracts/bounds';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useJoinList } from '../../queries/shared-list';
 
-/** Asks a guest who looks at a list for a name, under which the others see what they say. */
+/** Asks a guest who looks at a list for a name, which the others see next to their comments. */
 export function JoinList({ token }: { token: string }) {
   const t = useTranslations('shared_list');
   const translate = useMessage();

@@ -102,7 +102,7 @@ it.each([
     </PageFrame>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  // Among the people of the list and next to what she says about a statement.
+  // Among the people of the list and next to her comment on a statement.
   expect(screen.getAllByText(owner)).toHaveLength(2);
   expect(screen.getByText(own)).toBeVisible();
 });

@@ -93,7 +93,7 @@ function SharedFavourites({ token, initial }: Props) {
   );
 }
 
-/** The favourites that several people decide on, with what each of them says. */
+/** The favourites that several people decide on, with the comments of each. */
 export const SharedListView = withQueryProvider(function SharedListView(props: Props) {
   const t = useTranslations('shared_list');
   const common = useTranslations('common');

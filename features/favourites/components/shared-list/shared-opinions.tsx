@@ -17,7 +17,7 @@ const loadDialog = async () => (await import('@/components/statement-note/note-d
 
 type CountProps = { label: string; count: number; isOn: boolean; isEditable: boolean; onPress: () => void; children: ReactNode };
 
-/** A count that is a button for those who may say something. */
+/** A count that is a button for those who may comment. */
 function CountButton({ label, count, isOn, isEditable, onPress, children }: CountProps) {
   const look = cn(
     buttonClasses({ variant: isOn ? 'tonal' : 'secondary', size: 'sm' }),

@@ -24,7 +24,7 @@ export const stepFields = {
   4: ['name', 'phone'],
 } as const satisfies Record<QuestionnaireStep, readonly (keyof Answers)[]>;
 
-/** The answers that the API keeps, as texts. */
+/** The stored answers, as texts. */
 export const toAnswers = (values: QuestionnaireValues): Answers => ({
   real_estate_type: String(values.real_estate_type ?? ''),
   place: {

@@ -92,7 +92,7 @@ function useQuestionnaire(kept: Questionnaire | null) {
 
 type Props = { kept: Questionnaire | null; types: readonly PropertyTypeOption[] };
 
-/** The intake of a valuation. Each step is kept by the API, so that a reload goes on with the first that is not answered. */
+/** The intake of a valuation. Each step is stored by the API, so that a reload continues at the first open one. */
 function QuestionnaireSteps({ kept, types }: Props) {
   const t = useTranslations('questionnaire');
   const { form, step, failure, submit, goBack } = useQuestionnaire(kept);

@@ -37,7 +37,7 @@ export function ChatDialog({ isOpen, onClose, finalFocus }: ChatDialogProps) {
   const { isOnline, isConnected, phase, status } = useChat();
   const operator = useChat(({ messages }) => messages.findLast(({ author }) => author === 'staff')?.name);
   useReading(isOpen);
-  // Whether anybody is there is known with the first answer.
+  // Whether staff is online is known with the first response.
   const isAway = phase === 'ready' && !isOnline;
   const Icon = isAway ? MoonStarsIcon : HeadsetIcon;
   const isLost = !isConnected || phase === 'failed';

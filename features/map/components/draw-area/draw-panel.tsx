@@ -21,7 +21,7 @@ type Props = {
   /** The list of what is drawn. */
   href: string;
   onShow: () => void;
-  /** Where that list can be saved: has it ask how, before it is shown. */
+  /** Where that list can be saved: opens its save form before the list is shown. */
   onSave: (() => void) | undefined;
 };
 

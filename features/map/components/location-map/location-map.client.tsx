@@ -21,7 +21,7 @@ export type LocationMapProps = {
   place: string;
   /** With a key Google draws the map, without one we do. */
   googleMapsKey?: string | undefined;
-  /** Whether the map knows what is around, and shows it. */
+  /** Whether the surroundings are loaded and shown. */
   hasSurroundings: boolean;
   /** Whether a map without surroundings is as high on wide screens as one with them. */
   isTall?: boolean;

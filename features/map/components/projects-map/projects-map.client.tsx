@@ -19,7 +19,7 @@ export type ProjectPoint = {
 };
 export type ProjectsMapProps = { points: readonly ProjectPoint[]; googleMapsKey?: string | undefined };
 
-/** Projects of several cities are met in the capital; the others are a move away. */
+/** Projects of several cities start at the capital; the others are reached by moving the map. */
 const citySpanMax = 1;
 const tbilisi = { center: { lat: 41.725, lng: 44.77 }, zoom: 12 };
 

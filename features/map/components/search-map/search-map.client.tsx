@@ -175,7 +175,7 @@ function CornerControls({ frame, handle, onDraw, drawButton }: ControlsProps) {
   );
 }
 
-/** Has the list of a search ask how to save it. */
+/** Opens the save form of the list of a search. */
 const wantSaved = (filters: StatementFilters): void => handOnIntent(saveSearchName(filters));
 
 /** The map of a search with its pins, its buttons and the card of the selected statement. */

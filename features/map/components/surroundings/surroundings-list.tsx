@@ -35,7 +35,7 @@ export function SurroundingChips({ near, group, onGroupChange }: ChipsProps) {
 
 const kilometre = 1000;
 
-/** The same things as on the map, with the distance and the walk to each. */
+/** The same places as on the map, with the distance and the walk to each. */
 export function SurroundingsList({ shown }: { shown: readonly Surrounding[] }) {
   const t = useTranslations('map.surroundings');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { MapProjection, Pixel } from './map-projection';
 
 /** A smaller stroke is a slip of the finger. */
 const strokePxMin = 24;
-/** Points nearer than this say nothing more. */
+/** Nearer points add no detail. */
 const stepPx = 3;
 /** A corner whose triangle with its neighbours is smaller is left out. */
 const trianglePx2 = 120;

@@ -20,7 +20,7 @@ export type Calculation =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; mortgage: Mortgage; loan: Loan; bank: Bank };
 
-/** Opens a calculation as soon as the banks are known. @param isOpen nothing begins before, and nothing goes on after */
+/** Opens a calculation as soon as the banks are known. @param isOpen nothing starts before, and nothing continues after */
 export function useCalculation(isOpen: boolean, opener: LoanOpener, statement: LoanStatement | null): Calculation {
   const { data: mortgage, isError, refetch } = useMortgageTerms();
   const loan = useMortgage((state) => state.loan);

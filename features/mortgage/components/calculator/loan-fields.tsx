@@ -55,7 +55,7 @@ function PriceField(props: PriceFieldProps) {
     if (isAutoFocused && window.matchMedia?.('(pointer: fine)').matches) box.current?.focus();
   }, []);
   const nameOf = useCurrencyName();
-  // A calculator that opens empty asks for a price; it complains once the field was left or emptied.
+  // A calculator that opens empty has a required price; its error is shown once the field was left or emptied.
   const [isTouched, setIsTouched] = useState(price !== null);
   return (
     <div className="flex items-start gap-2">

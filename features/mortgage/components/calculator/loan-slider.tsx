@@ -64,7 +64,7 @@ interface LoanSliderProps {
   value: number;
   bounds: NumberRange;
   onValueChange: (value: number) => void;
-  /** What the number comes to, before its box and behind it. */
+  /** What the number amounts to, before its box and behind it. */
   before?: ReactNode;
   after?: ReactNode;
   /** Text of a value for screen readers, and labels of the ends of the track. */

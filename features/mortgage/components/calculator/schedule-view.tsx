@@ -10,7 +10,7 @@ const chartBox = { step: 20, bar: 14, height: 100 };
 
 type ScheduleChartProps = { years: readonly ScheduleYear[]; currencyId: number };
 
-/** A bar for each year, the interest above the principal; the table below says every figure. */
+/** A bar for each year, the interest above the principal; the table below has every figure. */
 function ScheduleChart({ years, currencyId }: ScheduleChartProps) {
   const t = useTranslations('mortgage.schedule');
   const { money } = useLoanFormatters(currencyId);

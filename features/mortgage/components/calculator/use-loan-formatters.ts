@@ -8,7 +8,7 @@ const monthsInYear = 12;
 /** "11,3%" */
 const formatPercent = (percent: number, locale: Locale): string => `${formatNumber(percent, locale)}%`;
 
-/** How the figures of a loan are said in the language of the page. */
+/** Formats the figures of a loan in the language of the page. */
 export function useLoanFormatters(currencyId: number) {
   const locale = useLocale();
   const t = useTranslations('mortgage');

@@ -14,7 +14,7 @@ import { useLoanFormatters } from '../calculator/use-loan-formatters';
 
 type ResultProps = { tone: string; icon: ReactNode; title: string; text: string; children: ReactNode };
 
-/** The outcome of a request. The dialog's own title already says it to screen readers. */
+/** The outcome of a request. The dialog's own title already announces it to screen readers. */
 function Result({ tone, icon, title, text, children }: ResultProps) {
   return (
     <div className="flex flex-col items-center gap-3 pt-3 text-center">

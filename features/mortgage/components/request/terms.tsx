@@ -58,7 +58,7 @@ export function TermsText() {
   );
 }
 
-/** Back to the form without a word, or with the consent. */
+/** Back to the form, with or without the consent. */
 export function TermsFooter() {
   const t = useTranslations('mortgage.terms');
   const { readTerms, agree } = useMortgage();

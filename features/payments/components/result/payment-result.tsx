@@ -34,7 +34,7 @@ function useFacts({ order_id, service_id, amount, method, card_mask }: PaymentSt
   } satisfies Record<string, Fact | null>;
 }
 
-/** The page to go on with: the order that the balance was filled for, if this tab knows one. */
+/** The page to go on with: the order that the balance was filled for, if this tab has one. */
 function useOriginPath(paymentId: number): string | null {
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(originPathOf(paymentId)), [paymentId]);
@@ -108,7 +108,7 @@ function Success({ payment }: Props) {
   );
 }
 
-/** What to say where the gateway gave no reason. */
+/** The text where the gateway gave no reason. */
 const reasonOfState: Partial<Record<PaymentStatus['state'], string>> = {
   cancelled: 'errors.payment_cancelled',
   expired: 'errors.payment_timeout',
@@ -184,7 +184,7 @@ function useTitle({ payment_status, order_id, is_order_delivered, state }: Payme
   return t(is_order_delivered ? 'success.title' : 'kept.title');
 }
 
-/** The result of a payment as the server knows it. A pending one is polled, and announced once it has ended. */
+/** The result of a payment as the server has it. A pending one is polled, and announced once it has ended. */
 export function PaymentResult({ initial, checkedAtMs }: { initial: PaymentStatus; checkedAtMs: number }) {
   const status = usePaymentStatus(initial, checkedAtMs);
   const { payment } = status;

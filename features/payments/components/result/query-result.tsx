@@ -17,11 +17,11 @@ import { type Fact, ResultFrame } from './result-frame';
 
 interface QueryResultProps {
   status: QueryStatus;
-  /** The visitor's open invoice, as the server knows it. */
+  /** The visitor's open invoice, as the server has it. */
   invoice: Invoice | null;
 }
 
-/** What an address without a payment may say. It never claims a success, and amounts are those of the server. */
+/** What the page shows for an address without a payment. It never claims a success, and amounts are those of the server. */
 export function QueryResult({ status, invoice }: QueryResultProps) {
   const t = useTranslations('payment_result');
   const locale = useLocale();

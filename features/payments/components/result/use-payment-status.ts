@@ -27,7 +27,7 @@ function settleHere({ id, payment_status, order_id, service_id, amount }: Paymen
 }
 
 /**
- * The state of a payment as the server knows it. A pending one is polled every two seconds, after a minute every ten.
+ * The state of a payment as the server has it. A pending one is polled every two seconds, after a minute every ten.
  * @param initial as the page was rendered
  */
 export function usePaymentStatus(initial: PaymentStatus, checkedAtMs: number) {

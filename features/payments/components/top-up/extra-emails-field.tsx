@@ -14,7 +14,7 @@ interface ExtraEmailsFieldProps {
   recipient: string | null;
 }
 
-/** Commits what is typed. @returns the value to go on with; its `text` is what could not be added */
+/** Commits what is typed. @returns the new value; its `text` is what could not be added */
 export function commitTyped(value: ExtraEmails, recipient: string | null): ExtraEmails {
   const commit = commitEmail(value.text, value.emails, recipient);
   if (commit.kind === 'error') return { ...value, errorKey: commit.key };

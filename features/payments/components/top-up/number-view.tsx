@@ -12,7 +12,7 @@ interface NumberViewProps {
   appUrl: string | null;
 }
 
-/** Methods 4 and 5: the number that a terminal or a bank's app asks for, without a form. */
+/** Methods 4 and 5: the number to enter at a terminal or in a bank's app, without a form. */
 export function NumberView({ user, text, appUrl }: NumberViewProps) {
   const t = useTranslations('top_up');
   const [isCopied, setIsCopied] = useState(false);

@@ -89,7 +89,7 @@ export function useTopUpPayment(openedAtMs: number, hasPurchase: boolean) {
       return await finish(id, amount, result, outcome);
     } catch (error) {
       if (isSignedOut(error)) return null;
-      // A refusal is final; after a lost response the same payment goes on.
+      // A refusal is final; after a lost response the same payment is continued.
       if (error instanceof ApiFailure && error.status >= 400 && error.status < 429) dropAttempts(id);
       return { kind: 'error', key: reasonOf(error) };
     }
@@ -105,7 +105,7 @@ export function useTopUpPayment(openedAtMs: number, hasPurchase: boolean) {
   };
 }
 
-/** Method 2. @returns a call that rejects with what the form can say at its fields, and gives null where the session has ended */
+/** Method 2. @returns a call that rejects with the field errors of the form, and gives null where the session has ended */
 export function useInvoiceRequest(openedAtMs: number) {
   const locale = useLocale();
   const queries = useQueryClient();

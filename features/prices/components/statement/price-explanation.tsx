@@ -17,7 +17,7 @@ type Props = {
   conditionName: (id: number | null) => string | null;
 };
 
-/** Why the estimate of a statement says what it says: the most similar apartments, and what is different here. */
+/** Explains the estimate of a statement: the most similar apartments, and what is different here. */
 export function PriceExplanation({ explanation, areaSqm, rate, currencyId, conditionName }: Props) {
   const t = useTranslations('prices.statement');
   const locale = useLocale();

@@ -11,7 +11,7 @@ type Props = {
   price_from: string | undefined;
   price_to: string | undefined;
   currency: '2' | undefined;
-  /** The chosen bounds in words; empty without any. */
+  /** The chosen bounds as text; empty without any. */
   chosen: string;
 };
 

@@ -72,7 +72,7 @@ function useRequest({ projectId, developerId, isSoldOut, rooms, onSend = send }:
   return { fields, setFields, roomId, setRoomId, errors, result, isSending, submit, name, phone };
 }
 
-/** The only part that needs the texts of errors, which most visitors never meet. */
+/** The only part that needs the texts of errors, which most visitors never see. */
 const FieldError = ({ messageKey }: { messageKey: string }) => useMessage()(messageKey);
 
 /** Asks the developer of this project to call, or to notify when flats are available again. */

@@ -147,7 +147,7 @@ function ConditionSearch({ text, onTextChange }: { text: string; onTextChange: (
 }
 
 /**
- * The parts of the panel for the chosen types and deal: popular conditions first, long parts folded to a line that says what is chosen
+ * The parts of the panel for the chosen types and deal: popular conditions first, long parts folded to a summary of what is chosen
  * in them, links to each part next to them.
  */
 export function FilterPanelBody(props: Props) {

@@ -41,7 +41,7 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
     event.preventDefault();
     submit(draft.filters);
   };
-  /** The list that the draft finds asks how to save it. */
+  /** The list of the draft opens with its save form. */
   const save = () => {
     handOnIntent(saveSearchName(orderRanges(draft.filters)));
     submit(draft.filters);

@@ -16,7 +16,7 @@ import { LazyBudgetFields } from './lazy-budget-fields';
 /** What the sums of a deal are paid for. */
 const periods: Readonly<Record<number, 'month' | 'night'>> = { [dealTypes.rent]: 'month', [dealTypes.daily]: 'night' };
 
-/** The spread of the prices that the earlier answers leave; null where it cannot be loaded. */
+/** The spread of the prices that match the earlier answers; null where it cannot be loaded. */
 async function findPrices(filters: StatementFilters) {
   const url = `/microservice/statements/facets?${serialiseStatementFilters(filters)}`;
   return (await callApi(facetsSchema, { url }).catch(() => null))?.data.prices ?? null;

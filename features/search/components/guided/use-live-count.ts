@@ -7,8 +7,8 @@ import type { GuidedCount } from '../../queries/guided-count';
 const debounceMs = 400;
 
 /**
- * The count of the answers in a form. The last one stays until the next is known, and after a failure.
- * @param initial the count of the answers that the page was rendered with
+ * The number of results of the filters in a form. The last one stays until the next is known, and after a failure.
+ * @param initial the count of the filters that the page was rendered with
  * @param query the fields of the form as an address holds them; null while they are as rendered
  */
 export function useLiveCount(initial: GuidedCount | null, query: string | null): GuidedCount | null {

@@ -39,7 +39,7 @@ export function AlertControls({ search }: { search: ListedSearch }) {
   };
   const chooseChannel = async (channel: Channel) => {
     const is_pushed = channel === 'push' || channel === 'mail_push';
-    // A browser asks only once it was chosen.
+    // The browser's permission is requested only once it was chosen.
     const isRefused = is_pushed && push.status !== 'on' && !(await push.change(true));
     setRefused(isRefused);
     if (isRefused) return;

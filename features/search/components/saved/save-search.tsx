@@ -21,7 +21,7 @@ const looks = {
 
 type Props = {
   filters: StatementFilters;
-  /** By `saveSearchName`, which the browser does without. */
+  /** By `saveSearchName`, which the browser does not load. */
   name: string;
   /** Heading of the list. */
   title: string;

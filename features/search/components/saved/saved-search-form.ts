@@ -58,6 +58,6 @@ export const toUpdateBody = ({ name, when, hour, is_mailed, is_pushed }: SavedSe
   ...(when === 'paused' ? {} : { frequency: when }),
 });
 
-/** The search of a list with what the form says; the order and the page of the list are left out. */
+/** The search of a list with the values of the form; the order and the page of the list are left out. */
 export const toSaveBody = (form: SavedSearchForm, filters: StatementFilters): SaveSearchBody =>
   saveSearchBodySchema.parse({ ...toUpdateBody(form), filters });

@@ -61,7 +61,7 @@ function LastAlert({ sentAt }: { sentAt: string | null }) {
 
 type Props = {
   search: ListedSearch;
-  /** What the server says of it; undefined for one that was saved since the page was loaded. */
+  /** What the server has about it; undefined for one that was saved since the page was loaded. */
   words: SavedSearchWords | undefined;
   onOpen: () => void;
   onEdit: () => void;

@@ -26,7 +26,7 @@ function Summary({ searches }: { searches: readonly ListedSearch[] }) {
   );
 }
 
-/** The visitor's saved searches. @param words what they look for, by the server */
+/** The visitor's saved searches. @param words their criteria as text, from the server */
 export function SavedSearches({ words }: { words: readonly SavedSearchWords[] }) {
   const [t, locale] = [useTranslations('saved_searches'), useLocale()];
   const [query, remove, { mutate: markSeen }] = [useSavedSearches(), useRemoveSearch(), useMarkSearchSeen()];

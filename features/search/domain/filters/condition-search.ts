@@ -12,13 +12,13 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,./()-]+/)
     .filter(Boolean);
 
-/** Whether each typed word begins a word of the name, in its own letters or in Latin ones. */
+/** Whether each typed word begins a word of the name, in its own script or romanised. */
 function isNamed(typed: readonly string[], name: string): boolean {
   const words = [...wordsOf(name), ...wordsOf(romaniseNational(name))];
   return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** What the panel offers now, with the words that it is called by. */
+/** What the panel offers now, with their names. */
 export type OfferedConditions<Group extends string> = {
   groups: readonly { name: Group; titles: readonly string[] }[];
   sections: readonly { name: SectionName; title: string; options: readonly Option[] }[];
@@ -32,7 +32,7 @@ export type FoundConditions<Group extends string> = {
   options: { name: OptionSectionName; options: Option[] }[];
 };
 
-/** The conditions of the panel whose names hold the typed words; null while too little is typed. */
+/** The conditions of the panel whose names match the typed words; null while too little is typed. */
 export function findConditions<Group extends string>(
   text: string,
   locale: Locale,

@@ -35,7 +35,7 @@ export type FilterChip = {
   without: StatementFilters;
 };
 
-/** Lists whose entries have names that visitors know, in the order of their chips. */
+/** Lists whose entries have names that are shown to visitors, in the order of their chips. */
 const namedLists = [
   'deal_types',
   'real_estate_types',
@@ -61,7 +61,7 @@ function listChips(filters: StatementFilters, name: IdListName): FilterChip[] {
   const ids = [...new Set(filters[name])];
   const [first] = ids;
   if (first === undefined) return [];
-  // Ids without a name that visitors know share one chip.
+  // Ids without such a name share one chip.
   if (subjectOf(name, first).kind === 'other')
     return [{ key: name, subject: { kind: 'other', name }, without: changeFilters(filters, { [name]: undefined }) }];
   return ids.map((id) => ({

@@ -28,7 +28,7 @@ const listOf = (filters: StatementFilters, key: keyof StatementFilters): number[
   return members.filter((member) => typeof member === 'number');
 };
 
-/** The popular conditions that the chosen types and deal know. */
+/** The popular conditions that the chosen types and deal have. */
 export function offeredPopular(parameters: FilterParameters, filters: StatementFilters): PopularName[] {
   const sections = offeredSections(parameters, filters);
   return popularNames.filter((name) => {

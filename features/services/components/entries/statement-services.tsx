@@ -47,7 +47,7 @@ async function ServiceLinks({ prices }: { prices: typeof noPrices }) {
   );
 }
 
-/** What a buyer may want to have checked about a home. */
+/** Services that check a home for a buyer. */
 export async function StatementServices() {
   const prices = await getServicePrices().catch(() => noPrices);
   return (

@@ -9,7 +9,7 @@ import { type PriceOption, priceOptions } from '../../domain/price-options';
 
 type CardProps = { option: PriceOption; isMarked: boolean; href: string | null; action: string };
 
-/** What the price of an option is for, in the words of its kind. */
+/** What the price of an option is for, in the terms of its kind. */
 async function optionTitle({ type, area, days }: PriceOption): Promise<string> {
   const [t, locale] = [await getTranslations('services.landing'), await getLocale()];
   if (area) return area.isUpTo ? t('area_up_to', { area: formatArea(area.sqm, locale) }) : formatArea(area.sqm, locale);
@@ -69,7 +69,7 @@ function optionHref(href: string, { type, area, days }: PriceOption): string {
   return `${href}?${query}`;
 }
 
-/** The prices as cards; the one that the last orders chose most is marked, where the API says so. */
+/** The prices as cards; the one that the last orders chose most is marked, where the API marks it. */
 export async function PriceCards({ types, href, action }: Props) {
   const t = await getTranslations('services.landing');
   const options = priceOptions(types.types);

@@ -15,7 +15,7 @@ import { Questions } from './questions';
 import { Samples } from './samples';
 import { Steps } from './steps';
 
-/** What the page says below the order form where it has no landing page. */
+/** The content below the order form where it has no landing page. */
 export async function ServiceStory({ page }: { page: ServicePage }) {
   const [t, locale] = [await getTranslations('services'), await getLocale()];
   return (
@@ -46,7 +46,7 @@ function OrderBar({ name, price, action, href }: { name: string; price: string; 
 
 type Props = { service: ServicePageKey; isSignedIn: boolean };
 
-/** The page that presents a service: all that it says and every price come from the API. */
+/** The page that presents a service: all of its texts and prices come from the API. */
 export async function ServiceLanding({ service, isSignedIn }: Props) {
   const [t, locale] = [await getTranslations('services'), await getLocale()];
   const [page, types]: [ServicePage, ServiceTypes] = await Promise.all([

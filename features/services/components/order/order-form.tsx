@@ -73,7 +73,7 @@ function useOrdering({ service, catalogue, start }: OrderFormProps) {
       });
     } catch (error) {
       setFailure(showRefusal(error, form, catalogue));
-      // What was free when the page asked may be taken now.
+      // A slot that was free when the page was loaded may be taken now.
       void queryClient.invalidateQueries({ queryKey: ['services', serviceRouteOf(service).catalogue, 'slots'] });
     }
   };
@@ -128,7 +128,7 @@ function Payment({ catalogue, amount, selection, select, isSignedIn }: Ordering 
   );
 }
 
-/** The form of any service: what it asks for is data of the catalogue. */
+/** The form of any service: its fields are data of the catalogue. */
 export function OrderForm(props: OrderFormProps) {
   const { service, catalogue, picture } = props;
   const translate = useMessage();

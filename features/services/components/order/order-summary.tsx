@@ -16,7 +16,7 @@ import { useVisitText } from './visit/use-visit-text';
 
 type QuoteState = { quote: Quote | undefined; isStale: boolean; failure: string | null };
 
-/** The sum with its lines, read out when it changes; before enough is known it says what is missing. */
+/** The sum with its lines, read out when it changes; until the order is complete it names what is missing. */
 export function OrderSum({ quote, isStale, failure }: QuoteState) {
   const t = useTranslations('services.order.summary');
   const locale = useLocale();

@@ -114,7 +114,7 @@ function OwnStatement({ fields, hasOther }: { fields: readonly OrderField[]; has
 
 type Props = { number: number; catalogue: ServiceTypes };
 
-/** What the order is about: the kind of service, the property, and what the service asks of it. */
+/** What the order is about: the kind of service, the property, and the service's fields. */
 export function PropertySection({ number, catalogue }: Props) {
   const t = useTranslations('services.order.property');
   const { control, setValue } = useFormContext<OrderValues>();

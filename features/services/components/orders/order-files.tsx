@@ -12,7 +12,7 @@ type OrderFile = OrderDetail['files'][number];
 const isPicture = ({ media_type }: OrderFile): boolean => media_type.startsWith('image/');
 const picturesShown = 6;
 
-/** The first pictures of a result; the last of them says how many more there are. */
+/** The first pictures of a result; the last of them has the number of the others. */
 export function ResultPictures({ files }: { files: readonly OrderFile[] }) {
   const t = useTranslations('orders.files');
   const pictures = files.filter((file) => file.kind === 'result' && isPicture(file));

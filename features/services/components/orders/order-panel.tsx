@@ -112,7 +112,7 @@ function Assignee({ name }: { name: string }) {
   );
 }
 
-/** Why an order could not be done, as the staff said. */
+/** Why an order could not be done, as the staff wrote it. */
 function FailureAlert({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   const locale = useLocale();

@@ -26,7 +26,7 @@ function stateTone(order: Order): keyof typeof stateTones {
 
 type Props = { order: Order; href: string; isOpen: boolean; now: Date };
 
-/** An order in the list: the service, what it is for, the sum, how far it is, and what comes next. */
+/** An order in the list: the service, what it is for, the sum, its progress, and the next step. */
 export function OrderRow({ order, href, isOpen, now }: Props) {
   const t = useTranslations('orders');
   const locale = useLocale();

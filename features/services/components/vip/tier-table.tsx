@@ -13,7 +13,7 @@ import { tierKeyOf, tierTypes } from '../../domain/vip-order';
 
 type Props = { types: readonly ServiceType[]; hrefOf: (type: ServiceType) => string };
 
-/** The tiers side by side. One is marked only where the orders of the last 90 days say that most people choose it. */
+/** The tiers side by side. One is marked only where it is the most frequent one in the orders of the last 90 days. */
 export async function TierTable({ types, hrefOf }: Props) {
   const [t, locale] = [await getTranslations('vip'), await getLocale()];
   const tiers = tierTypes(types);

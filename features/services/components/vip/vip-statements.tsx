@@ -48,7 +48,7 @@ type Props = {
   error: string | null;
 };
 
-/** The visitor's active statements; those that the chosen tier cannot be added to say until when. */
+/** The visitor's active statements; those that the chosen tier cannot be added to show until when. */
 export function VipStatements({ cards, promotions, tierId, value, onChange, error }: Props) {
   const t = useTranslations('vip.order');
   const [isAll, setIsAll] = useState(false);

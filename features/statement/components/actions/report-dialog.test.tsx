@@ -30,7 +30,7 @@ function Page({ answers, sent }: { answers: Promise<ReportResult>[]; sent: Sent[
   );
 }
 
-/** Opens the dialog. @param answers what the sendings come to, in their order */
+/** Opens the dialog. @param answers results of the submissions, in their order */
 async function open(...answers: Promise<ReportResult>[]) {
   const sent: Sent[] = [];
   const user = userEvent.setup();

@@ -76,7 +76,7 @@ function AmountField({ standing: { currency_id: currencyId, step }, bid, isTried
 
 type Props = { statementId: number; standing: Standing; place?: typeof placeBid };
 
-/** The form to bid. After a bid it says the number of the bidder, and is as new. */
+/** The form to bid. After a bid it shows the bidder's number and is reset. */
 export function BidForm({ statementId, standing, place = placeBid }: Props) {
   const locale = useLocale();
   const t = useTranslations('auction.form');

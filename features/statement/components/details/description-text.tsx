@@ -49,7 +49,7 @@ function LongText({ text, lang }: { text: string; lang: string | undefined }) {
   );
 }
 
-/** The author's own words, or their translation with the words one press away. */
+/** The author's own words, or a translation with the original one press away. */
 export function DescriptionText({ description: { text, language }, translation = '' }: Props) {
   const locale = useLocale();
   const t = useTranslations('statement.description');

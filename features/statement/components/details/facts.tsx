@@ -16,7 +16,7 @@ const icons: Record<FactName, SpriteIconName> = {
   status: 'briefcase',
 };
 
-/** What a buyer asks first, in one ruled box: six in a row, three on phones, fewer where a word needs the room. */
+/** The main facts of a statement, in one ruled box: six in a row, three on phones, fewer where a label needs the room. */
 export function FactGrid({ facts }: { facts: Fact[] }) {
   const t = useTranslations('statement.facts');
   return (

@@ -85,7 +85,7 @@ function PlaceInWords({ address, station, point }: PlaceProps) {
   );
 }
 
-/** The address in words and the nearest station, below what is around. */
+/** The address as text and the nearest station, below what is around. */
 export function LocationBlock({ statement, map, ...place }: Props) {
   const t = useTranslations('statement.location');
   return (

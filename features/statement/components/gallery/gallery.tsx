@@ -57,7 +57,7 @@ export function Gallery({ photos, title, badges, overlay, tour }: Props) {
   const close = (index: number) => {
     setOpenedAt(null);
     const strip = row.current;
-    // The row of a phone goes on from the photo that was looked at last; on wide screens nothing scrolls.
+    // The row of a phone continues at the photo that was looked at last; on wide screens nothing scrolls.
     if (strip && strip.scrollWidth > strip.clientWidth) strip.scrollTo({ left: index * strip.clientWidth, behavior: 'instant' });
   };
   const follow = () => {

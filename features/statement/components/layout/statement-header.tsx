@@ -84,7 +84,7 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
   const isMapped = statement.lat !== null && statement.lng !== null;
   // Phones have no room for pictures in this line.
   const icon = 'size-4 shrink-0 max-lg:hidden';
-  // A day that is said once is enough.
+  // The same day is not repeated.
   const isChanged = formatDate(created, now, locale) !== formatDate(updated, now, locale);
   return (
     <div>

@@ -31,7 +31,7 @@ function Figures({ statement, currencyId }: { statement: StatementDetail; curren
   );
 }
 
-/** Both prices, the price of a square metre and the switch between currencies; a negotiable price is said in words. */
+/** Both prices, the price of a square metre and the switch between currencies; a negotiable price is a text. */
 export function PriceBlock({ statement, className }: { statement: StatementDetail; className?: string }) {
   const locale = useLocale();
   const t = useTranslations('statement.price');

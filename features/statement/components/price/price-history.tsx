@@ -13,7 +13,7 @@ const box = { width: 640, height: 140, padding: 10 };
 type Props = { history: PricePoint[]; now: Date; dealTypeId: number };
 type ChartProps = Props & { currencyId: CurrencyId };
 
-/** The line of the price; what it shows is said in words to those who do not see it, and the table below has every figure. */
+/** The line of the price; screen readers get a text alternative, and the table below has every figure. */
 function PriceChart({ history, currencyId, now, dealTypeId }: ChartProps) {
   const locale = useLocale();
   const t = useTranslations('statement.history');

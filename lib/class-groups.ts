@@ -26,7 +26,7 @@ const plain = [
 
 const words = (text: string): Value[] => text.split(' ');
 
-/** The utilities whose prefix says too little: a colour or a width, a side or a style. */
+/** The utilities whose prefix is ambiguous: a colour or a width, a side or a style. */
 const groups: Groups = {
   'align-items': [{ items: [any] }],
   'align-self': [{ self: [any] }],
@@ -135,7 +135,7 @@ const conflicts: Record<string, string[]> = {
 };
 
 /**
- * What joining class names has to know of the utilities that the site uses. The library tailwind-merge with its table of every utility weighs
+ * The utilities of the site, as joining class names needs them. The library tailwind-merge with its table of every utility weighs
  * 9 KiB in each page's first load.
  * `tests/architecture/class-names.test.ts` compares the two over all classes of the source: a utility that is missing here is named there.
  */

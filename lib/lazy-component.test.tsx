@@ -15,7 +15,7 @@ function Part({ name }: Props) {
   );
 }
 
-/** A part whose code comes when the test says so. */
+/** A part whose code the test releases. */
 function later() {
   let arrive: (part: ComponentType<Props>) => void = () => {};
   const load = vi.fn(() => new Promise<ComponentType<Props>>((resolve) => (arrive = resolve)));

@@ -3,7 +3,7 @@ import { useIsHydrated } from './use-is-hydrated';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Loads a part on the way to it, for a pointer or a focus that arrives; a failure is met where the part is wanted. */
+/** Loads a part on the way to it, for a pointer or a focus that arrives; a failure is handled where the part is rendered. */
 export const preload = (load: () => Promise<unknown>) => (): void => void load().catch(() => null);
 
 /**

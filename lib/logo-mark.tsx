@@ -1,4 +1,4 @@
-/** The shapes of the site's emblem in a box of 32 × 32: an arch over a balustrade. A list, since pictures for links know no fragments. */
+/** The shapes of the site's emblem in a box of 32 × 32: an arch over a balustrade. A list: link previews are drawn without fragments. */
 export const logoMark = [
   <path
     key="arch"

@@ -5,6 +5,6 @@ export const srcSetOf = ({ thumb, large }: Files): string => `${thumb} 720w, ${l
 
 /**
  * The width of the screen without a pixel, as `sizes` takes it. A phone of 412 px with 1.75 dots each has 721 dots, one more than a thumbnail:
- * nobody sees that one, and the large file weighs twice as much.
+ * it is never visible, and the large file weighs twice as much.
  */
 export const screenSize = 'calc(100vw - 1px)';

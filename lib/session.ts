@@ -1,9 +1,9 @@
 import { daySeconds } from './domain/time/duration.ts';
-/** How long a session lives at most, and its cookies with it; nothing prolongs it. */
+/** Maximum lifetime of a session and its cookies; nothing extends it. */
 export const sessionMaxAgeSeconds = 1_296_000;
 /** How long a browser has for a sign-in on another site. */
 const loginStateMaxAgeSeconds = 1800;
-/** How long a guest may go on with a questionnaire. */
+/** How long a guest may continue a questionnaire. */
 const questionnaireMaxAgeSeconds = 30 * daySeconds;
 /** How long a browser that requested a code or registered is remembered: as long as an emailed link works. */
 const browserMaxAgeSeconds = daySeconds;
@@ -14,7 +14,7 @@ const readAfterMaxAgeSeconds = 3600;
 /** How long a guest of a shared list is known. */
 const sharedListMaxAgeSeconds = 180 * daySeconds;
 
-/** A readable cookie without any secret: it only says that there is a session, so that guests' pages make no call. */
+/** A readable cookie without any secret: it only tells that there is a session, so that guests' pages make no call. */
 export const sessionMarker = 'signed_in';
 
 /** Names of secret cookies. Over https the prefix prevents other hosts of the domain from planting one. */
@@ -31,7 +31,7 @@ export const questionnaireCookieName = (isSecure: boolean): string => prefixedNa
 /** Holds the key of a guest of shared lists. */
 export const sharedListCookieName = (isSecure: boolean): string => prefixedName('aivani_shared_list', isSecure);
 
-/** Holds how far a replica has to be to show what this browser wrote. */
+/** Holds the replication position that has this browser's writes. */
 export const readAfterCookieName = 'aivani_read_after';
 
 export type SiteCookie = {

@@ -6,7 +6,7 @@ import { consentEvent, readConsent } from './consent';
 /** The way to a paid service: its page is seen, it is ordered, its payment starts, it is paid. */
 export type CommerceStep = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';
 
-/** Who visits, as statistics know it. */
+/** The visitor in the data layer of the statistics. */
 export type AnalyticsRole = 'Realtor' | 'Developer' | 'Owner';
 
 export type CommerceEvent = {
@@ -45,7 +45,7 @@ export function analyticsRole(user: Pick<SessionUser, 'roles'> | null): Analytic
 
 const hasConsent = (): boolean => readConsent() === 'granted';
 
-/** Events before the consent. They live as long as the page, and are stored nowhere. */
+/** Events before the consent. They are kept in memory until the page is left. */
 let held: LayerEvent[] = [];
 /** So many wait at most: who never decides does not fill the memory. */
 const heldMax = 200;

@@ -34,7 +34,7 @@ const readCompany = withKeyedCache(
 
 /**
  * The page of a company; null for none. Cached per request, since every call counts as a view.
- * @param viewer what of the visitor's request says whose view it is; one object per request, as the cache goes by it
+ * @param viewer the headers of the visitor's request that identify the viewer; one object per request, as the cache goes by it
  */
 export const getCompany = cache(
   (reference: string, viewer: Record<string, string> = {}): Promise<Company | null> =>

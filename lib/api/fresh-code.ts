@@ -6,10 +6,10 @@ export type AskCode = (send: (code: string) => Promise<string | null>) => Promis
 
 let ask: AskCode | null = null;
 
-/** Sets who asks; null removes it. */
+/** Sets the prompt; null removes it. */
 export function onCodeRequired(next: AskCode | null): void {
   ask = next;
 }
 
-/** Asks for a code. Without anybody to ask, as on the server, nothing is sent. */
+/** Prompts for a code. Without a prompt, as on the server, nothing is sent. */
 export const askFreshCode: AskCode = async (send) => ask?.(send);

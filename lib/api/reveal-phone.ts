@@ -8,7 +8,7 @@ export type PhoneRevealResult =
   | { kind: 'unavailable' }
   | { kind: 'failed' };
 
-/** Whole minutes until a limited request may be repeated. @param seconds null where the response does not say */
+/** Whole minutes until a limited request may be repeated. @param seconds null where the response has none */
 export const minutesToWait = (seconds: number | null): number => Math.max(1, Math.ceil((seconds ?? 0) / 60));
 
 /** Requests a whole phone number. @param url the route that counts the request */

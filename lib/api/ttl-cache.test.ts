@@ -13,7 +13,7 @@ afterEach(() => {
 
 const entry = () => globalThis.__entry ?? openEntry();
 
-/** Counts how often it was asked. */
+/** Counts its calls. */
 function counter() {
   let count = 0;
   return async () => {

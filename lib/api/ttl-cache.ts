@@ -18,7 +18,7 @@ type Options<A extends unknown[]> = {
   isForAll?: boolean;
 };
 
-/** The arguments as `load` has them: what reads fewer of them says nothing of the rest. */
+/** The arguments as `load` has them: a call that reads fewer of them does not depend on the rest. */
 type ArgumentsOf<A> = [A][A extends unknown ? 0 : never];
 
 /** Nobody may change what others are shown. */
@@ -28,7 +28,7 @@ function freeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Passes what the entry server has to know of a reading to the request that shows it. */
+/** Passes the dependencies of a cached read to the request that renders it. */
 function pass(read: Scope, { isCached, to }: { isCached: boolean; to: Scope | undefined }): void {
   if (!to) return;
   to.isDatabaseUnavailable ||= read.isDatabaseUnavailable;
@@ -38,7 +38,7 @@ function pass(read: Scope, { isCached, to }: { isCached: boolean; to: Scope | un
 
 /**
  * Caches responses for half a minute, or until what they show changes, so that server components do not call the API on every request.
- * Concurrent callers wait for one call. A failure is not cached. Without the entry server, which knows of changes, nothing is.
+ * Concurrent callers wait for one call. A failure is not cached. Without the entry server, which is notified of changes, nothing is cached.
  */
 export function withKeyedCache<A extends unknown[], T>(
   load: (...args: A) => Promise<T>,

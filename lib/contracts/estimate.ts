@@ -114,7 +114,7 @@ export const comparableSchema = z.object({
   room_type_id: z.number().int().nullable(),
   condition_id: z.number().int().nullable(),
   status_id: z.number().int().nullable(),
-  /** From the place asked about. */
+  /** From the place of the estimate. */
   distance_m: z.number(),
   /** Its weight among the comparables shown, 0 to 1. */
   weight: z.number(),

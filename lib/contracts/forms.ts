@@ -17,7 +17,7 @@ export type DynamicForm = z.infer<typeof dynamicFormSchema>;
 export const dynamicFormResponseSchema = envelope(z.object({ form: dynamicFormSchema }));
 export const dynamicFormsSchema = envelope(z.array(dynamicFormSchema.pick({ id: true, title: true, about: true })));
 
-/** Values by the names of the fields; which there are is for the form to say. */
+/** Values by the names of the fields; the form defines which there are. */
 export const formAnswerBodySchema = z
   .record(z.string().max(60), z.string().max(5000))
   .refine((values) => Object.keys(values).length <= 60);

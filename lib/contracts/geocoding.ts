@@ -32,6 +32,6 @@ const geocodeResultSchema = z.object({
   geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
 });
 
-/** Outside the envelope of our own calls: a geocoder of somebody else answers the same. `status` is OK, or ZERO_RESULTS with no results. */
+/** Outside the envelope of our own calls: an external geocoder has the same format. `status` is OK, or ZERO_RESULTS with no results. */
 export const geocodeResponseSchema = z.object({ status: z.string(), results: z.array(geocodeResultSchema) });
 export type GeocodeResponse = z.infer<typeof geocodeResponseSchema>;

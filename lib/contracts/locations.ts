@@ -124,7 +124,7 @@ const identifierNames = {
 
 const handoverSchema = z.object({ year: z.number().int(), quarter: z.number().int() });
 
-/** What answers the query; `identifiers` are what the list's filters take. */
+/** The matches of the query; `identifiers` are what the list's filters take. */
 const suggestionSchema = z.object({
   /** From the smallest to the largest: "Vake, Vake-Saburtalo, Tbilisi". */
   locations: z.string(),

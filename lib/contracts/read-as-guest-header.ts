@@ -1,2 +1,2 @@
-/** Asks for what a guest would get: the session then only says whose view is counted, or not. */
+/** Asks for what a guest would get: the session then only decides whether the view is counted. */
 export const readAsGuestHeader = 'x-read-as-guest';

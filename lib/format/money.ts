@@ -25,7 +25,7 @@ const MILLION = 1_000_000;
 /** Below this a map price is short enough to be written out. */
 const SHORT_FROM = 10_000;
 
-/** "₾" for 1, "$" for 2, "€" for 3; an empty string for a currency the market does not know. */
+/** "₾" for 1, "$" for 2, "€" for 3; an empty string for an unknown currency. */
 export function currencySymbol(currencyId: number): string {
   return currencySymbols[currencyId] ?? '';
 }

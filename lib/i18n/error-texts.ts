@@ -15,7 +15,7 @@ const load: Record<Locale, () => Promise<{ default: ErrorTexts }>> = {
 /** The texts of errors that this page has loaded. */
 export const useLoadedErrors = create<Partial<Record<Locale, ErrorTexts>>>()(() => ({}));
 
-/** Loads the texts of errors, 30 KB that no public page carries for visitors who meet none. */
+/** Loads the texts of errors, 30 KB that no public page loads before an error. */
 export function loadErrorTexts(locale: Locale): void {
   if (useLoadedErrors.getState()[locale]) return;
   load[locale]().then(

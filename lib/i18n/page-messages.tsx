@@ -20,7 +20,7 @@ function pickMessages(messages: Messages, names: readonly MessageName[]): Record
   return picked;
 }
 
-/** What any page may need; of the errors those that stand in for others, see `useErrorTexts`. */
+/** What any page may need; the fallback texts of errors, see `useErrorTexts`. */
 const siteMessages = [
   'common',
   'errors.code',

@@ -47,7 +47,7 @@ export async function switchPushOff(): Promise<PushStatus> {
   return findPushStatus();
 }
 
-/** Ends the alerts in this browser without the account: the push service says so at the next one. */
+/** Ends the alerts in this browser without the account: the push service reports it at the next one. */
 export async function dropPush(): Promise<void> {
   if (isSupported()) await (await currentSubscription())?.unsubscribe();
 }

@@ -18,7 +18,7 @@ export function listEntries(lists: SitemapList[], places: PlaceIndex, auctionsTo
     };
     return { pathIn: (locale) => searchPath(locale, filters, places), lastUpdated: last_updated };
   });
-  // A district with one neighbourhood shares its name and so its address, which is said once.
+  // A district with one neighbourhood shares its name and so its address, which is listed once.
   const unique = [...new Map(entries.map((entry) => [entry.pathIn('ka'), entry])).values()];
   const auctions: SitemapEntry = { pathIn: (locale) => searchPath(locale, auctionFilters) };
   return auctionsTotal >= indexedTotalMin ? [...unique, auctions] : unique;

@@ -1,5 +1,5 @@
 /**
- * What a visitor has typed or wanted and not yet sent. Drafts end at a sign-out, when somebody else signs in, and by themselves. A
+ * What a visitor has typed or started and not yet sent. Drafts end at a sign-out, when somebody else signs in, and by themselves. A
  * guest's drafts become those of the account that the guest signs in to.
  */
 
@@ -84,7 +84,7 @@ function revise(keep: (draft: Draft) => Draft | null): void {
   }
 }
 
-/** Says who visits: a guest's drafts become the visitor's, and those of anybody else are removed. */
+/** Sets the visitor: a guest's drafts become the visitor's, and those of anybody else are removed. */
 export function claimDrafts(userId: number): void {
   owner = userId;
   revise((draft) => {

@@ -4,10 +4,10 @@ const name = 'intent';
 /** Somebody who signs in later has forgotten what it was for. */
 const lifetimeMs = 60 * 60 * 1000;
 
-/** Stores what the visitor wants to do; there is one at a time. */
+/** Stores the visitor's intent; there is one at a time. */
 export const storeIntent = (intent: string): void => writeDraft(name, intent, 'session', lifetimeMs);
 
-/** What the visitor wanted, which is then no longer stored. */
+/** Takes the stored intent. */
 export function takeIntent(): string | null {
   const intent = readDraft(name);
   writeDraft(name, null);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '@/lib/stores/session/session-store';
 
 /**
- * Remembers what the visitor wants to do, until somebody has signed in: it is then done on the page that `usePendingIntent` is on.
+ * Stores the visitor's intent until the sign-in: it is then carried out on the page that `usePendingIntent` is on.
  * @param name the action, with the id of what it is about
  */
 export async function rememberIntent(name: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function rememberIntent(name: string): Promise<void> {
 /** Has the action done on the next page that `usePendingIntent` is on, of an address that opens now. */
 export const handOnIntent = (name: string): void => useSession.setState({ intent: name });
 
-/** Does what was wanted before the sign-in, or by `handOnIntent`, once. */
+/** Carries out the intent from before the sign-in, or by `handOnIntent`, once. */
 export function usePendingIntent(name: string, run: () => unknown): void {
   const isDue = useSession(({ intent }) => intent === name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, with the action of the moment.

@@ -8,7 +8,7 @@ import { readDraft, writeDraft } from './drafts';
  */
 export function useTextDraft(name: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState('');
-  // Until then nobody knows whose drafts may be shown.
+  // Until then the owner of the drafts is unknown.
   const isChecked = useSession((state) => state.isChecked);
   useEffect(() => {
     if (!isChecked) return;

@@ -1,7 +1,7 @@
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { savedStatementsSchema, statementIdsResponseSchema } from '@/lib/contracts/statements/saved-statements';
 
-/** Sends at most 100 ids. A 404 says that none of the statements exists any more, which leaves nothing to do. */
+/** Sends at most 100 ids. A 404 means that none of the statements exists any more, which leaves nothing to do. */
 async function post(path: string, ids: readonly number[]): Promise<void> {
   try {
     await callApi(statementIdsResponseSchema, { method: 'post', url: `/microservice/${path}`, data: { statements: ids } });

@@ -8,7 +8,7 @@ const readStub = withKeyedCache(
   { keyOf: (id) => id, shown: (id) => ['site', `statement ${id}`], max: 2000 },
 );
 
-/** The stub of a statement, or the status that says why there is none. */
+/** The stub of a statement, or the status of the error. */
 export async function findStatementStub(id: number): Promise<StatementStub | 404 | 410> {
   try {
     return await readStub(id);

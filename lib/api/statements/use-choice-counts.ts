@@ -14,7 +14,7 @@ const debounceMs = 250;
 
 /**
  * How many statements each choice of a condition would leave of a draft, by its id; a choice that leaves none is absent.
- * @param isShown nothing is fetched for choices that nobody sees
+ * @param isShown nothing is fetched for hidden choices
  * @returns undefined until the first response, and where choices cannot be counted
  */
 export function useChoiceCounts(

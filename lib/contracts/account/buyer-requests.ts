@@ -7,7 +7,7 @@ import { buyerTimings, clientSchema, clientsQuerySchema } from './clients';
 export const buyerRequestDays = 90;
 /** Open requests of one buyer. */
 export const buyerRequestsMax = 5;
-/** So many brokers and agents hear of a request at most, each once. */
+/** Maximum number of brokers and agents that are notified of a request, each once. */
 export const brokersNotifiedMax = 20;
 
 /** A buyer's own request. */

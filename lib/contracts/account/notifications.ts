@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
 import { notifiedReasons } from './saved-searches';
 
-/** The kinds of notifications by the ids that clients know. */
+/** The kinds of notifications by the ids of the API. */
 export const notificationTypes = {
   generic: 1,
   agentRequest: 2,
@@ -23,7 +23,7 @@ const messageTextMax = 1000;
  * The texts of notifications by name, each with its parameters. A page shows them in the visitor's language.
  * 1 generic: agent_accepted {agent_name}; client_number {client_name, client_phone, statement}.
  * 2: agent_request {broker_name}. 3: client_check {sender_name, statement}. 4: client_numbers {author_name, client_name, statement}.
- * 3 too: buyer_check {client_name, statement, count}. 4 too: buyer_numbers {client_name, client_phone, statement}, which asks nothing.
+ * 3 too: buyer_check {client_name, statement, count}. 4 too: buyer_numbers {client_name, client_phone, statement}, which needs no response.
  * 5: agent_declined {agent_name}; agent_removed {broker_name}; agent_left {agent_name}; client_check_declined {author_name, statement};
  * client_numbers_declined {sender_name, statement}.
  * 1 too: statement_blocked and statement_warned {statement, reason}, statement_on_review and statement_restored {statement},

@@ -29,7 +29,7 @@ export const profileSchema = envelope(
 );
 export type Profile = z.infer<typeof profileSchema>['data'];
 
-/** Types of notifications that are mailed unless their reader says no; of type 1 only those of a company's page. */
+/** Types of notifications that are mailed unless the reader opts out; of type 1 only those of a company's page. */
 export const mailedTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const mutedMailTypes = z.array(z.literal(mailedTypes)).max(mailedTypes.length);
 

@@ -11,7 +11,7 @@ export const alertReasons = ['new', 'price'] as const;
 export type AlertReason = (typeof alertReasons)[number];
 /** What alerts report about a favourite: `back` is listed again after it was not. */
 export const favoriteReasons = ['price', 'sold', 'back'] as const;
-/** Every reason that a notification gives, the one that says most first. */
+/** Every reason that a notification gives, the most important first. */
 export const notifiedReasons = ['new', 'back', 'sold', 'price'] as const;
 
 /** Order and page are not part of the search. */

@@ -43,7 +43,7 @@ export const chatThreadResponseSchema = envelope(chatThreadSchema);
 
 const replyTitleMax = 80;
 const replyText = z.string().trim().min(1, 'errors.field_required').max(chatTextMax);
-/** An answer that the staff gives often. */
+/** A saved reply of the staff. */
 export const chatReplyBodySchema = z.strictObject({
   title: z.string().trim().min(1, 'errors.field_required').max(replyTitleMax),
   text: z.strictObject({ ka: replyText, en: replyText, ru: replyText }),

@@ -55,7 +55,7 @@ export const applicationResponseSchema = envelope(applicationSchema);
 /** An application as staff read it. */
 export const staffApplicationSchema = applicationSchema.extend({
   applicant: z.object({ id: z.number().int(), name: z.string(), type_id: z.number().int() }),
-  /** What the account already says, in addition to the application. */
+  /** The data of the account, in addition to the application. */
   registered: z.object({ legal_name: z.string().nullable(), identification_code: z.string().nullable() }),
 });
 export type StaffApplication = z.infer<typeof staffApplicationSchema>;

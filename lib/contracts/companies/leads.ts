@@ -5,7 +5,7 @@ import { envelope } from '../common';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 
-/** call: to be called; message: a question in writing; availability: to hear when a project has flats again. */
+/** call: to be called; message: a question in writing; availability: to be notified when a project has flats again. */
 export const leadKinds = ['call', 'message', 'availability'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 export const leadPageSize = 20;

@@ -30,7 +30,7 @@ const refusedRowSchema = z.object({
 });
 export type RefusedRow = z.infer<typeof refusedRowSchema>;
 
-/** Either every row was stored in the place of the former list, or none: then `refused` says why. */
+/** Either every row was stored in the place of the former list, or none: then `refused` has the reasons. */
 export const priceListReportSchema = envelope(
   z.object({ is_stored: z.boolean(), rows: z.number().int(), refused: z.array(refusedRowSchema) }),
 );

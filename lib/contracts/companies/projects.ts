@@ -23,7 +23,7 @@ const projectDeveloperSchema = z.object({
 });
 export type ProjectDeveloper = z.infer<typeof projectDeveloperSchema>;
 
-/** Where a project is, and how far. */
+/** The place of a project, and its progress. */
 export const projectStateShape = {
   addresses: localisedSchema,
   lat: z.number(),
@@ -142,7 +142,7 @@ const flatSchema = z.object({
   state: z.enum(flatStates),
 });
 
-/** What the developer's own price list says; null while none was uploaded. */
+/** The figures of the developer's own price list; null while none was uploaded. */
 export const priceListSchema = z.object({
   updated_at: z.iso.datetime(),
   available: z.number().int(),

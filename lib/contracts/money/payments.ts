@@ -16,7 +16,7 @@ export const paymentMethods = ['balance', 'card', 'loyalty_card', 'terminal', 'b
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * created: not started · pending: with the gateway · approved, declined, cancelled: the gateway's word · expired: never finished ·
+ * created: not started · pending: with the gateway · approved, declined, cancelled: as reported by the gateway · expired: never finished ·
  * charged_back: taken back by the buyer's bank.
  */
 export const paymentStates = ['created', 'pending', 'approved', 'declined', 'cancelled', 'expired', 'charged_back'] as const;

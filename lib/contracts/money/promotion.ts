@@ -98,7 +98,7 @@ export type StatementPromotion = z.infer<typeof statementPromotionSchema>;
 
 /**
  * POST microservice/promotion/preview: what a VIP order of the same body would cost and do; nothing is stored. Statements that cannot be
- * promoted are in `refused` instead of an error, so that a page can say so in their rows.
+ * promoted are in `refused` instead of an error, so that a page can show it in their rows.
  */
 export const promotionPreviewSchema = envelope(
   z.object({
@@ -115,7 +115,7 @@ export const promotionPreviewSchema = envelope(
         ends_at: z.iso.datetime(),
         /** Time of the same tier that it is added to. */
         is_added: z.boolean(),
-        /** The lower tier that goes on after it. */
+        /** The lower tier that resumes after it. */
         resumes: promotionSpanSchema.nullable(),
         spans: z.array(promotionSpanSchema),
       }),
@@ -126,7 +126,7 @@ export const promotionPreviewSchema = envelope(
         id: z.number().int(),
         total: z.number().int(),
         left: z.number().int(),
-        /** Below 0: so many placements are missing. */
+        /** Below 0: the number of missing placements. */
         left_after: z.number().int(),
         ends_at: z.iso.datetime(),
       })

@@ -45,7 +45,7 @@ export const serviceTypeSchema = namedSchema.extend({
       discount_percent: z.number(),
     }),
   ),
-  /** Only where the orders of the last 90 days say so. */
+  /** Only where the orders of the last 90 days support it. */
   is_most_chosen: z.boolean(),
 });
 export type ServiceType = z.infer<typeof serviceTypeSchema>;
@@ -100,7 +100,7 @@ export const servicePageKeys = [
 ] as const;
 export type ServicePageKey = (typeof servicePageKeys)[number];
 
-/** GET v1/services/pages/{key}: everything that a landing page says, in three languages. */
+/** GET v1/services/pages/{key}: all texts of a landing page, in three languages. */
 export const servicePageSchema = envelope(
   z.object({
     key: z.enum(servicePageKeys),

@@ -144,7 +144,7 @@ export const adminArticleSchema = z.object({
 });
 export type AdminArticle = z.infer<typeof adminArticleSchema>;
 const adminArticleRowSchema = adminArticleSchema.omit({ bodies: true, summaries: true, sources: true, author: true }).extend({
-  /** Visitors who answered whether it is useful, and those who said yes. */
+  /** Visitors who answered whether it is useful, and those who answered yes. */
   votes: z.object({ useful: z.number().int(), total: z.number().int() }),
 });
 export type AdminArticleRow = z.infer<typeof adminArticleRowSchema>;

@@ -50,9 +50,9 @@ export const configSchema = envelope(
     services: z.array(serviceSchema),
     /** Badge by navigation key; property_reformation always has a point badge. */
     navBadges: z.record(z.string(), navBadgeSchema),
-    /** The main navigation in its order, without hidden entries; a service that knows none may leave it out. */
+    /** The main navigation in its order, without hidden entries; a service without one may leave it out. */
     navigation: z.array(navEntrySchema).optional(),
-    /** Other companies of the group; a service that knows none may leave them out. */
+    /** Other companies of the group; a service without any may leave them out. */
     group_companies: z.array(groupCompanySchema).optional(),
   }),
 );

@@ -10,7 +10,7 @@ export const areaTextMax = 1200;
 const perDegree = 100_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Six bits a character, the lowest five of the number first; the sixth says that more follow. The sign is the lowest bit. */
+/** Six bits a character, the lowest five of the number first; the sixth is set when more follow. The sign is the lowest bit. */
 function encodeNumber(value: number): string {
   let rest = value < 0 ? -2 * value - 1 : 2 * value;
   let text = '';

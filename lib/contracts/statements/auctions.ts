@@ -6,7 +6,7 @@ import { typedAmountUpTo } from '../money/fields';
 /** An amount in the auction's currency, at most two decimals. */
 const amount = z.number();
 
-/** What a card says of an auction. */
+/** The auction of a card. */
 export const auctionSummarySchema = z.object({
   /** Of every amount of the auction. */
   currency_id: z.number().int(),

@@ -13,7 +13,7 @@ export const comparisonQuerySchema = z.object({
     .pipe(z.array(z.number().int().min(1).max(idMax)).max(comparedMax, 'errors.compared_max')),
 });
 
-/** A statement that cannot be compared: why, and its titles where its page still says them. */
+/** A statement that cannot be compared: why, and its titles where its page still shows them. */
 const unavailableSchema = z.object({
   id: z.number().int(),
   state: z.enum([...publicStates, 'deleted', 'unknown']).exclude(['active']),

@@ -24,7 +24,7 @@ const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']).transform
 const comment = text(commentLengthMax).optional();
 
 /**
- * Everything an owner may say of a statement, in the spelling of the public detail. Each value given is checked by itself here;
+ * All fields of a statement that its owner may set, in the spelling of the public detail. Each value given is checked by itself here;
  * what belongs together, and what a type and a deal offer and ask for, is checked by `statementFaults`.
  * Areas are square metres (`area` hectares where area_type_id is 2), height metres, periods months, `min_nights` nights.
  */

@@ -69,7 +69,7 @@ export const ownStatementSchema = z.object({
 });
 export type OwnStatement = z.infer<typeof ownStatementSchema>;
 
-/** A card of the own list. A draft may know neither city nor area: city_id is 0 and area is 0 then. */
+/** A card of the own list. A draft may have neither city nor area: city_id is 0 and area is 0 then. */
 export const ownStatementCardSchema = statementCardSchema.extend({
   ...lifecycleShape,
   /** The end of paid days over the free quota; null without any. */
@@ -146,7 +146,7 @@ export const bulkResponseSchema = envelope(
 );
 export type BulkRow = z.infer<typeof bulkResponseSchema>['data'][number];
 
-/** GET users/statements/{id}/statistics: every day of the time asked, oldest first, today included; days are Georgia's. */
+/** GET users/statements/{id}/statistics: every day of the requested period, oldest first, today included; days are Georgia's. */
 export const statisticsQuerySchema = z.object({ days: idQuery.pipe(z.number().max(365)).optional() });
 export const statementStatisticsSchema = envelope(
   z.object({

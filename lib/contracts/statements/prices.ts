@@ -3,7 +3,7 @@ import { idMax } from '../bounds';
 import { envelope } from '../common';
 import { comparableSchema } from '../estimate';
 
-/** Behind fewer homes a figure would speak of single owners: it is not given. */
+/** With fewer homes a figure would reveal single owners: it is left out. */
 export const pricedHomesMin = 12;
 export const historyMonths = 24;
 

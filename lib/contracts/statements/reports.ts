@@ -3,7 +3,7 @@ import { idMax } from '../bounds';
 import { envelope } from '../common';
 import { idQuery } from '../query';
 
-/** What a visitor may say is wrong with a statement. */
+/** The reasons for which a visitor may report a statement. */
 export const reportReasons = ['wrong_price', 'sold', 'wrong_photos', 'wrong_address', 'fraud', 'duplicate', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

@@ -11,7 +11,7 @@ export const sharedStatementsMax = 100;
 /** For, against, or neither. */
 const voteSchema = z.union([z.literal(1), z.literal(0), z.literal(-1)]);
 
-/** What one person of a list says of one statement. */
+/** The opinion of one member of a list on one statement. */
 export const sharedMarkSchema = z.object({
   participant_id: z.number().int(),
   statement_id: z.number().int(),
@@ -21,7 +21,7 @@ export const sharedMarkSchema = z.object({
 });
 export type SharedMark = z.infer<typeof sharedMarkSchema>;
 
-/** The favourites of one account, as everybody with the link sees them. */
+/** The favourites of one account, as shown to everybody with the link. */
 export const sharedListSchema = z.object({
   is_owner: z.boolean(),
   is_signed_in: z.boolean(),

@@ -267,7 +267,7 @@ export const statementStubSchema = envelope(
 );
 export type StatementStub = z.infer<typeof statementStubSchema>['data'];
 
-/** A cluster (count > 1) or a single statement of the map; `price` is in the asked currency, null when negotiable. */
+/** A cluster (count > 1) or a single statement of the map; `price` is in the requested currency, null when negotiable. */
 export const mapPointSchema = z.object({
   lat: z.number(),
   lng: z.number(),

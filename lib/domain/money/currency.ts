@@ -1,4 +1,4 @@
-/** Ids of the currencies that the API knows. Prices are stored in GEL and USD; EUR is only shown. */
+/** Ids of the currencies of the API. Prices are stored in GEL and USD; EUR is only shown. */
 export const currencyIds = { gel: 1, usd: 2, eur: 3 } as const;
 
 /** The currencies that prices are typed in, stored in and read in: 1 GEL, 2 USD. */

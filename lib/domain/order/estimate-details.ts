@@ -7,7 +7,7 @@ export type EstimateDetails = {
   estimate_high: number;
   /** Homes that the estimate rests on. */
   estimate_comparables: number;
-  /** What the statement asks; null without a price. */
+  /** The asking price; null without a price. */
   estimate_asked: number | null;
 };
 

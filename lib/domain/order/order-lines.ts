@@ -82,7 +82,7 @@ const readers: Readonly<Record<ServiceId, Reader>> = {
 /**
  * What an order costs by the price book, before any promo code. Reads of the details: `tier_id` and `days` of a VIP, `tier_id` and
  * `count` of a package, `days` of a boost and of a publication, `area` of a tour and a measurement, `parcels`, and `type`.
- * @returns undefined while the details do not say enough
+ * @returns undefined while the details are incomplete
  */
 export const orderLines = (
   serviceId: ServiceId,

@@ -1,6 +1,6 @@
 import type { ServiceKey } from '@/lib/contracts/money/services';
 
-/** Services by the ids that clients know; from 17 on further ones of the operator. */
+/** Services by the ids of the API; from 17 on further ones of the operator. */
 export const serviceIds = {
   vip: 1,
   facebook: 2,

@@ -7,11 +7,11 @@ const metresPerMinute = 80;
 export const walkMinutes = (straightMetres: number): number =>
   Math.max(1, Math.round((straightMetres * detourFactor) / metresPerMinute));
 
-/** The walks to the metro that a search may ask for, in minutes. */
+/** The walks to the metro that a search may filter by, in minutes. */
 export const metroWalks = [5, 10, 15, 20] as const;
 
 /** The longest straight line, in metres, that `walkMinutes` gives no more than these minutes for. */
 export const straightMetresOfWalk = (minutes: number): number => ((minutes + 0.5) * metresPerMinute) / detourFactor;
 
-/** A station farther than this, in metres of a straight line, is not near: no search asks for it. */
+/** A station farther than this, in metres of a straight line, is not near: no search filters by it. */
 export const metroReachMetres = straightMetresOfWalk(Math.max(...metroWalks));

@@ -1,4 +1,4 @@
-/** VIP packages by the ids that clients know. */
+/** VIP packages by the ids of the API. */
 export const tierIds = { vip: 1, vipPlus: 3, superVip: 4 } as const;
 export type TierId = (typeof tierIds)[keyof typeof tierIds];
 

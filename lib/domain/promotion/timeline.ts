@@ -35,7 +35,7 @@ const waitingSeconds = (placements: readonly Placement[]): Map<TierId, number> =
   return seconds;
 };
 
-/** The highest tier with time runs from a moment on, the others keep theirs. The stretch of a tier that runs already goes on. */
+/** The highest tier with time runs from a moment on, the others keep theirs. The period of a running tier is extended. */
 function arrange(seconds: ReadonlyMap<TierId, number>, before: Running | undefined, at: Date): Placement[] {
   const withTime = [...seconds].filter(([, left]) => left > 0).toSorted(([one], [other]) => tierRank(other) - tierRank(one));
   return withTime.map(([tierId, secondsLeft], index): Placement => {
@@ -125,7 +125,7 @@ export function grant(placements: readonly Placement[], tierId: TierId, seconds:
   return { placements: after, ended: [...ended, ...stretchesEnded(current, after, now)] };
 }
 
-/** Takes up to so many seconds of a tier away, those that are furthest in the future first. */
+/** Removes up to a number of seconds of a tier, those that are furthest in the future first. */
 export function takeAway(placements: readonly Placement[], tierId: TierId, seconds: number, now: Date): Advanced {
   const { placements: current, ended } = advance(placements, now);
   let toTake = seconds;

@@ -6,7 +6,7 @@ import { dealTypeIdsOf, dealTypes, hasRooms, isDealTypeId, isRealEstateTypeId, r
 export const guidedSteps = ['deal', 'type', 'place', 'budget', 'rooms'] as const;
 export type GuidedStep = (typeof guidedSteps)[number];
 
-/** The filters that a step answers. */
+/** The filters that a step sets. */
 export const guidedAnswers = {
   deal: ['deal_types'],
   type: ['real_estate_types'],
@@ -17,12 +17,12 @@ export const guidedAnswers = {
 
 const answers = Object.values(guidedAnswers).flat();
 
-/** The questions that these answers leave: land has no rooms. */
+/** The remaining questions for these answers: land has no rooms. */
 export function stepsOf({ real_estate_types: [typeId] = [] }: StatementFilters): readonly GuidedStep[] {
   return typeId === undefined || hasRooms(typeId) ? guidedSteps : guidedSteps.filter((step) => step !== 'rooms');
 }
 
-/** The search without what a step answers. */
+/** The search without the filters of a step. */
 export const withoutAnswer = (filters: StatementFilters, step: GuidedStep): StatementFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !(guidedAnswers[step] as readonly string[]).includes(name)));
 
@@ -34,7 +34,7 @@ const first = (ids: number[] | undefined): number | undefined => ids?.[0];
 
 /**
  * The answers that go together: one deal, a type that it is offered for, no rooms of land, no city together with a place inside it, and a
- * lower price bound first. Filters that no step asks for are dropped.
+ * lower price bound first. Filters that belong to no step are dropped.
  */
 export function consistentAnswers(filters: StatementFilters): StatementFilters {
   const [dealId, typeId] = [first(filters.deal_types), first(filters.real_estate_types)];

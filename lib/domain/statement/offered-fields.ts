@@ -74,7 +74,7 @@ export const dictionaryByField: Readonly<Partial<Record<StatementFieldName, stri
   duration_id: 'durations',
 };
 
-/** The fields that the form shows for a type and a deal; none for a pair that the market does not know. */
+/** The fields that the form shows for a type and a deal; none for an unknown pair. */
 export function offeredFields({ sections }: Pick<FilterParameters, 'sections'>, pair: Pair): ReadonlySet<StatementFieldName> {
   const row = sections.find(
     ({ deal_type_id, real_estate_type_id }) =>

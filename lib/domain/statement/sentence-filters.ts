@@ -20,11 +20,11 @@ export function withoutChip(filters: StatementFilters, { names, id }: SentenceCh
 const isPriced = (filters: StatementFilters): boolean =>
   [filters.price_from, filters.price_to, filters.square_price_from, filters.square_price_to].some((bound) => bound !== undefined);
 
-/** A range that is said replaces both bounds of the one that was chosen. */
+/** A range of the sentence replaces both chosen bounds. */
 const rangeOf = (name: string): string => name.replace(/_(?:from|to)$/, '');
 
 /**
- * The chosen filters with what a sentence says: its places join the chosen ones, everything else replaces what was chosen.
+ * The chosen filters with those of a sentence: its places join the chosen ones, everything else replaces what was chosen.
  * @param currencyId the currency of a price that names none
  */
 export function withSentence(

@@ -44,7 +44,7 @@ export function romaniseNational(text: string): string {
 export function georgianToCyrillic(text: string): string {
   return text.replace(GEORGIAN_WORD, (word) => {
     const cyrillic = replaceLetters(word.toLowerCase(), cyrillicLetters);
-    // A word that begins with ე sounds like э, not like йе.
+    // A word that begins with ე is pronounced э, not йе.
     return capitalise(cyrillic.replace(/^е/, 'э'));
   });
 }

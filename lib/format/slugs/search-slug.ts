@@ -110,7 +110,7 @@ const headsByLocale: Readonly<Record<Locale, readonly Head[]>> = {
 
 /**
  * The slug of a list: "iyideba-bina-tbilisshi", "apartments-for-sale-in-tbilisi", "prodazha-kvartir-v-tbilisi".
- * @returns null where no slug says it (nothing chosen, or a deal its type does not know): such filters stay in the query of `/s`.
+ * @returns null where no slug expresses it (nothing chosen, or a deal that the type does not have): such filters stay in the query of `/s`.
  */
 export function buildSearchSlug({ dealTypeId, realEstateTypeId, placeSlugIn }: SearchSlugParts, locale: Locale): string | null {
   if (!dealTypeId && !realEstateTypeId && !placeSlugIn) return null;

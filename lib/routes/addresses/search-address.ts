@@ -85,7 +85,7 @@ export const auctionFilters: StatementFilters = { is_auction: true };
 
 export type SearchAddress = {
   filters: StatementFilters;
-  /** Whether the slug belongs to another language or says other than the query: the address then leads elsewhere. */
+  /** Whether the slug belongs to another language or contradicts the query: the address then redirects. */
   isMisleading: boolean;
 };
 

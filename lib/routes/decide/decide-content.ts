@@ -5,7 +5,7 @@ import { type Decision, error, page } from './decision';
 
 const pagePaths = new Set(Object.values(contentPagePaths));
 
-/** A list whose page exists; without a query there is nothing to ask. */
+/** A list whose page exists; without a query there is nothing to check. */
 async function decideList(search: string): Promise<Decision> {
   const query = readBlogQuery(search);
   if (query === null) return error(404);

@@ -3,11 +3,11 @@ import { paymentResultRoute, readPaymentResult } from '@/lib/routes/addresses/mo
 import { localePath } from '@/lib/routes/locale-path';
 import { type Decision, error, page } from './decision';
 
-/** Whether a payment is the visitor's own: anybody else's is missing like one that does not exist. */
+/** Whether a payment is the visitor's own: anybody else's is a 404 like one that does not exist. */
 export type PaymentOwner = 'own' | 'missing' | 'guest';
 
 /**
- * Decides an address of the payment-result page. A guest signs in first to see a payment; a query that says nothing is a 404.
+ * Decides an address of the payment-result page. A guest signs in first to see a payment; a query with nothing to show is a 404.
  * @param search the query with its question mark, or an empty string
  * @param findOwner called for an address that names a payment only
  */

@@ -58,7 +58,7 @@ async function decideCatchAll(locale: Locale, path: string, search: string): Pro
 /** Pages whose existence depends on nothing but their name. */
 const plainPages = new Set(['/', '/auth', '/compare', '/favorites', '/unsubscribe', buyerRequestRoute, questionnaireRoute]);
 
-/** A question of the guided search; after the last one, the list that its answers find. */
+/** A question of the guided search; after the last one, the list of its answers. */
 async function decideGuided(locale: Locale, search: string): Promise<Decision> {
   const { filters, step } = readGuidedAddress(search);
   return step === null ? { kind: 'redirect', to: searchPath(locale, filters, await getPlaces()), status: 307 } : page;

@@ -1,4 +1,4 @@
-/** A thing of schema.org. */
+/** A schema.org Thing. */
 export type JsonLdNode = { '@type': string; [property: string]: unknown };
 
 /** JSON that cannot close the script element around it. */

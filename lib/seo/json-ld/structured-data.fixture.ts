@@ -90,7 +90,7 @@ function checkValue(at: string, name: string, value: unknown, check: Check): voi
 
 function checkNode(at: string, thing: Record<string, unknown>, check: Check): void {
   const { '@type': type, ...properties } = thing;
-  // A thing with only an @id refers to one described elsewhere.
+  // A Thing with only an @id refers to one described elsewhere.
   if (type === undefined && Object.keys(properties).join() === '@id') {
     checkText(at, '@id', String(thing['@id']), check);
     return;

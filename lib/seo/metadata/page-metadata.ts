@@ -34,7 +34,7 @@ type Page = {
 
 /**
  * Metadata of a public page, for search engines and for sites that link to it. Robots get one signal: an indexed page names its
- * canonical address and its other versions, one that is not indexed says nothing but that.
+ * canonical address and its other versions, one that is not indexed has only the robots tag.
  */
 export function pageMetadata({ locale, title, description, pathIn, image, isIndexed = true }: Page): Metadata {
   const { canonical, languages } = alternatesOf(locale, pathIn);

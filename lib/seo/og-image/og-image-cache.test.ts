@@ -3,7 +3,7 @@ import { createOgImageCache, OgImagesBusy } from './og-image-cache';
 
 const picture = (bytes: number): Buffer => Buffer.alloc(bytes);
 
-/** A drawing that ends when the test says so. */
+/** A drawing that the test ends. */
 function slow() {
   const ends: (() => void)[] = [];
   let drawn = 0;

@@ -99,7 +99,7 @@ function TextColumn({ locale, title, detail, note }: Omit<OgImageText, 'siteName
 }
 
 /**
- * Everything of a picture but its scene; styles are inline because the drawer knows no style sheet.
+ * Everything of a picture but its scene; styles are inline because the renderer does not support style sheets.
  * @param isArched shows the scene through the arch of a balcony instead of next to the text
  */
 export function Overlay({ isArched, siteName, ...text }: OgImageText & { isArched: boolean }) {

@@ -12,7 +12,7 @@ const toNote = ({ statement_id: id, text, tags, updated_at }: StatementNote): No
   atMs: Date.parse(updated_at),
 });
 
-/** A 404 says that none of the statements exists any more. */
+/** A 404 means that none of the statements exists any more. */
 async function sendBatch(batch: readonly Note[]): Promise<void> {
   const sent = batch.map(({ id, text, tags, atMs }) => ({
     statement_id: id,

@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from '@/lib/stores/drafts';
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const nameOf = (paymentId: number): string => `payment ${paymentId} origin`;
 
-/** The page to go on with afterwards, as path and query, and the name of the draft of its form. */
+/** The page to continue on afterwards, as path and query, and the name of the draft of its form. */
 type PaymentOrigin = { path: string | null; draft: string | null };
 
 /** Remembers where a payment was started: a top-up that an order needed leads back to the order. */
@@ -16,7 +16,7 @@ function readOrigin(paymentId: number): Partial<PaymentOrigin> {
   return typeof stored === 'object' && stored !== null ? stored : {};
 }
 
-/** The page to go on with after a payment; null where this tab knows none. */
+/** The page to continue on after a payment; null where this tab has none. */
 export function originPathOf(paymentId: number): string | null {
   const { path } = readOrigin(paymentId);
   // What is stored is followed as a link.

@@ -68,7 +68,7 @@ let pendingCheck: Promise<void> | null = null;
 
 /**
  * Checks the session of this browser, once at a time; a guest's lists then join the account.
- * @param hasLiveChat whether a live chat is configured, which then learns who visits
+ * @param hasLiveChat whether a live chat is configured, which then gets the visitor's identity
  */
 export function startSession(hasLiveChat: boolean): Promise<void> {
   pendingCheck ??= checkVisitor(hasLiveChat).finally(() => {
@@ -112,8 +112,8 @@ export function forgetVisitor(): void {
 export const announceSignOut = (): void => announceSession('signed-out');
 
 /**
- * Signs the visitor out and waits a second, so that the other tabs know before this one leaves the page.
- * @throws ApiFailure when the server could not be reached; the session then goes on
+ * Signs the visitor out and waits a second, so that the other tabs are notified before this one leaves the page.
+ * @throws ApiFailure when the server could not be reached; the session then continues
  */
 export async function signOut(): Promise<void> {
   await logOut();

@@ -5,7 +5,7 @@ type SessionState = {
   user: SessionUser | null;
   /** True after the session check, whatever its result, and at once for a guest. */
   isChecked: boolean;
-  /** What the visitor wanted before signing in, until it is done. */
+  /** The visitor's intent from before the sign-in, until it is carried out. */
   intent: string | null;
 };
 

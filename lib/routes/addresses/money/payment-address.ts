@@ -4,7 +4,7 @@ import { localePath } from '@/lib/routes/locale-path';
 
 export const paymentResultRoute = '/payment-result';
 
-/** What the query of the payment-result page may say: a payment on its way, a failure, or an invoice that was requested. */
+/** The states that the query of the payment-result page can have: a payment on its way, a failure, or an invoice that was requested. */
 export const queryStatuses = { pending: 'pending', failure: '-1', invoice: '3' } as const;
 export type QueryStatus = keyof typeof queryStatuses;
 
@@ -22,7 +22,7 @@ export function paymentResultPath(
   return `${localePath(locale, paymentResultRoute)}?${query}`;
 }
 
-/** What an address asks for: the server's state of a payment, or a text that claims no payment was made. */
+/** What an address requests: the server's state of a payment, or a text that claims no payment was made. */
 export type AskedResult =
   | { paymentId: number }
   | { status: Exclude<QueryStatus, 'invoice'> }
@@ -33,7 +33,7 @@ const readId = (text: string): number | null => {
   return id > 0 && id <= idMax ? id : null;
 };
 
-/** Reads the query of the payment-result page; null where it says nothing that the page may show. A query alone never means success. */
+/** Reads the query of the payment-result page; null where it has nothing that the page may show. A query alone never means success. */
 export function readPaymentResult(query: Pick<URLSearchParams, 'get'>): AskedResult | null {
   const id = query.get('payment_id');
   if (id !== null) {

@@ -126,7 +126,7 @@ export const databaseOptionsOf = (env: Pick<ServerEnv, 'DATABASE_URL' | 'DATABAS
 });
 
 /**
- * A public site has to know its address: it is in mails and canonical links, and decides which forms are our own.
+ * A public site needs its address: it is in mails and canonical links, and decides which forms are our own.
  * @throws Error in production behind a proxy or on a PostgreSQL server; a trial on one machine needs none
  */
 export function requireSiteUrl({ NODE_ENV, SITE_URL, DATABASE_URL, TRUST_PROXY }: ServerEnv): void {

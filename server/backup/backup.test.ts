@@ -52,7 +52,7 @@ describe('the drill', { timeout: timeoutMs }, () => {
       while (!isDone) {
         await database.db.execute(sql`insert into drill values (${written})`);
         written += 1;
-        // The embedded database answers without input or output: the socket gets no turn otherwise.
+        // The embedded database does no I/O: the event loop would not serve the socket otherwise.
         await nextTurn();
       }
     };

@@ -214,7 +214,7 @@ export async function checkBackup(folder: string): Promise<string> {
   return `The backup of ${createdAt} in ${folder} is whole: ${sum(tables)} rows of ${Object.keys(tables).length} tables.`;
 }
 
-/** Reads every row of an open database. @throws Error that says what cannot be read */
+/** Reads every row of an open database. @throws Error that names what cannot be read */
 export async function checkDatabase(database: OpenDatabase): Promise<string> {
   const tables = await countRows(database.db);
   return `Every row can be read: ${sum(tables)} of ${Object.keys(tables).length} tables.`;

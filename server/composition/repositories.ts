@@ -98,7 +98,7 @@ const createPersonalDataRepositories = (executor: Executor) => ({
   erasure: createErasureRepository(executor),
 });
 
-/** What the site itself says and shows. */
+/** The site's own content and settings. */
 const createSiteRepositories = (executor: Executor, reads: Executor) => ({
   banners: createBannersRepository(executor),
   contactMessages: createContactMessagesRepository(executor),

@@ -88,7 +88,7 @@ const siteContentRoutes = ({
   ],
 });
 
-/** The routes of the help widget, and of the staff who answer it. */
+/** The routes of the help widget, and of its staff. */
 const helpRoutes = (services: Services): Record<string, Router[]> => ({
   '/v1': [callRequestRoutes(services.callRequests), chatDeskRoutes(services), chatRoutes(services)],
 });

@@ -57,7 +57,7 @@ const entrySchema = z.strictObject({
   id: idSchema,
   key: z.string().optional(),
   name: localisedSchema,
-  /** The pairs an entry is offered for: every type here with every deal here, as far as the market knows that pair. */
+  /** The pairs an entry is offered for: every type here with every deal here, as far as the market has that pair. */
   real_estate_types: z.array(idSchema).min(1),
   deal_types: z.array(idSchema).min(1),
   /** Currencies. */
@@ -88,7 +88,7 @@ const sectionsSchema = z.strictObject({
 export type FilterSections = z.infer<typeof sectionsSchema>;
 export type FilterSectionName = FilterSections['filters'][number];
 
-/** One row per pair of type and deal that the market knows. */
+/** One row per pair of type and deal of the market. */
 export const filterSections: readonly FilterSections[] = z.array(sectionsSchema).parse(filterSectionsFile);
 
 export type StatementPair = { realEstateTypeId: number; dealTypeId: number };
@@ -101,7 +101,7 @@ export function findFilterSections(pair: StatementPair): readonly FilterSectionN
   return row?.filters ?? [];
 }
 
-/** Whether the market knows this deal for this type: land is never rented, nothing else is leased. */
+/** Whether the market has this deal for this type: land is never rented, nothing else is leased. */
 export function isKnownPair(pair: StatementPair): boolean {
   return findFilterSections(pair).length > 0;
 }

@@ -19,7 +19,7 @@ const place = {
   aliases: z.array(z.string()).optional(),
 };
 
-/** What one sees from a window there. A town where nothing else is said; a district without one is like its city. */
+/** What one sees from a window there. A town by default; a district without one is like its city. */
 const landscapeSchema = z.enum(['sea', 'mountains', 'country']);
 export type Landscape = z.infer<typeof landscapeSchema> | 'city';
 
@@ -186,7 +186,7 @@ const districtLandscapes = new Map<number, Landscape>(
   ),
 );
 
-/** What one sees from a window of a place; the sea only where it is. */
+/** The view from a window of a place; the sea only where it is. */
 export const landscapeOf = (cityId: number, districtId: number | null | undefined): Landscape =>
   (districtId ? districtLandscapes.get(districtId) : undefined) ?? cityLandscapes.get(cityId) ?? 'city';
 

@@ -9,10 +9,10 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const copyTarget = (table: string, columns: readonly Column[]): string =>
   `copy ${quoted(table)} (${columns.map(({ name }) => quoted(name)).join(', ')})`;
 
-/** The driver's own connection, of which its types say nothing. */
+/** The driver's own connection, which its types do not declare. */
 type CopyConnection = { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
 
-/** The driver would answer that it has nothing to send. */
+/** By default the driver has nothing to send. */
 class CopyQuery extends Query {
   constructor(
     text: string,

@@ -14,7 +14,7 @@ export class FolderBusyError extends Error {
   }
 }
 
-/** Raised where a data folder cannot be used: says what is wrong, where, and what to do. */
+/** Raised where a data folder cannot be used: the message names the problem, the folder and the remedy. */
 export class FolderUnusableError extends Error {
   override readonly name = 'FolderUnusableError';
 }

@@ -50,9 +50,9 @@ export type DatabaseOptions = {
   onConnectionError?: (error: Error) => void;
   /** What an embedded database starts from instead of an empty folder and the package's own files; tests share them. */
   embedded?: Pick<PGliteOptions, 'fsBundle' | 'loadDataDir' | 'pgliteWasmModule'>;
-  /** Reads the free bytes of the disk of an embedded database, where a test says how many there are. */
+  /** Reads the free bytes of the disk of an embedded database, where a test sets the number. */
   readFree?: ReadFree;
-  /** Of the connections to a server, where other bounds are wanted than those of the site. */
+  /** Of the connections to a server, with other bounds than those of the site. */
   pool?: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>;
 };
 

@@ -26,7 +26,7 @@ const primary = createServer('primary');
 const replica = createServer('replica');
 let replicas: Replicas;
 const ask = (minimum: bigint | null, text = 'select 1') => replicas.read(minimum, () => replicas.pool.query(text));
-/** Lets the next questions for positions be asked and answered. */
+/** Waits for the next poll of positions. */
 const poll = () => vi.advanceTimersByTimeAsync(500);
 
 beforeEach(async () => {

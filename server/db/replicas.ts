@@ -12,7 +12,7 @@ type ReplicaOptions = {
 type Replica = {
   name: string;
   pool: Pool;
-  /** What it has replayed, as of the last answer; null while it does not answer. */
+  /** Its replay position at the last response; null while it does not respond. */
   position: bigint | null;
 };
 
@@ -32,7 +32,7 @@ export type Replicas = {
 };
 
 const pollMs = 500;
-/** What a statement that changes, locks or asks the session contains; it belongs on the primary. */
+/** Keywords of statements that write, lock or depend on the session; they belong on the primary. */
 const notARead =
   /\b(?:insert|update|delete|merge|truncate|lock|nextval|setval|pg_advisory\w*|pg_notify|set_config|for\s+(?:key\s+)?share)\b/i;
 /** The replica is away, still starting, or had to end the statement for what it replays: the primary can answer. */
@@ -83,7 +83,7 @@ function routedPool(primary: Pool, pick: () => Replica | undefined): Pool {
       return await queryOf(replica.pool)(...args);
     } catch (error) {
       if (!(error instanceof Error) || !isLost(error)) throw error;
-      // Left out until it answers again.
+      // Left out until it responds again.
       replica.position = null;
       return toPrimary(...args);
     }

@@ -20,7 +20,7 @@ const one = { runningMax: 1, waitingMax: 1 };
 const limits = { pages: two, api: two, accountPages: one, accountApi: one };
 const patient = { waitMaxMs: 60_000, standingAfterMs: 60_000, standingWaitMaxMs: 60_000 };
 
-/** A site whose pages and calls are answered when the test says so: two of each lane at once and one queued, for the account's lanes one and one. */
+/** A site whose pages and calls the test releases: two of each lane at once and one queued, for the account's lanes one and one. */
 async function serve({ pageCacheBytes = 0, waits = patient, admission = limits } = {}) {
   const started: Rendering[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -65,7 +65,7 @@ async function serve({ pageCacheBytes = 0, waits = patient, admission = limits }
     return { response, leave: () => leaving.abort() };
   };
   const untilStarted = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count));
-  /** The entry has so many requests that it has not answered. */
+  /** Waits until the entry has this many open requests. */
   const received = (count: number) => vi.waitFor(() => expect(open).toBe(count));
   return { origin, started, visit, untilStarted, received };
 }

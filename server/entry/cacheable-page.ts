@@ -12,7 +12,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type CachedPage = {
   headers: OutgoingHttpHeaders;
   etag: string;
-  /** Compressed once for each encoding that somebody asked for; the bytes themselves only until then, or for those who asked for them. */
+  /** Compressed once for each encoding that was requested; the bytes themselves only until then, or for those who asked for them. */
   bodies: Map<Encoding, Buffer>;
   /** What is being encoded, for everyone who waits for it. */
   encoding: Map<Encoding, Promise<Buffer>>;
@@ -68,7 +68,7 @@ const brotliQuality = 6;
 /**
  * @param parts static parts that the body has placeholders for. Most bytes of a page are theirs: they are inserted last, and their hashes, which
  * are in the placeholders, stand for them in the tag.
- * @returns null for what no other guest may get: errors, redirects, cookies, what says no-store
+ * @returns null for what no other guest may get: errors, redirects, cookies, responses with no-store
  */
 export function cacheablePageOf(
   { status, headers, body }: RecordedResponse,

@@ -60,7 +60,7 @@ const passThrough: Layer = (request, response, next) => next(request, response);
 
 /**
  * The row of layers in front of the framework, the first one outermost. In development nothing is refused, kept, compressed or
- * deferred: the framework's own tools speak with the browser.
+ * deferred: the framework's development tools connect to the browser.
  */
 function layersOf(options: EntryOptions): Handle {
   const { state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, admission = usualLimits, waits = usualWaits } = options;

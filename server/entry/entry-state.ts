@@ -51,7 +51,7 @@ export type EntryState = {
   countView(url: URL, viewer: Record<string, string>): Promise<void>;
   counts: EntryCounts;
   telemetry: Telemetry;
-  /** Opens what the environment asks for, once it has been read. */
+  /** Opens what the environment configures, once it has been read. */
   openTelemetry(): Promise<Telemetry>;
   /** Writes the static parts of pages as HTML; absent before the start. In development none is kept, as its code may change. */
   staticParts?: { write(element: unknown): StaticPart; isKept: boolean };

@@ -73,7 +73,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** How long a client may go on sending a body that nobody reads; cutting it off at once would lose the response on its way. */
+/** How long a client may continue to send a body that is not read; cutting it off at once would lose the response on its way. */
 const drainMs = 5000;
 
 const envelopeOf = (messageKey: string, requestId: string): ErrorEnvelope => ({

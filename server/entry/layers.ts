@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Comes before the rest of the chain: answers a request itself, or lets it pass, perhaps with a changed response. */
+/** Runs before the rest of the chain: responds to a request itself, or lets it pass, perhaps with a changed response. */
 export type Layer = (request: IncomingMessage, response: ServerResponse, next: Handle) => Promise<void>;
 
 /** One handler of layers, the first one outermost, around a handler. */

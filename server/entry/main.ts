@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
     return state.telemetry;
   };
   const app = next({ dev: isDevelopment, port, hostname: hostname ?? 'localhost', turbopack: isDevelopment });
-  // This reads .env files; the framework opens the database and the API through instrumentation.ts, and would go on without them.
+  // This reads .env files; the framework opens the database and the API through instrumentation.ts, and would continue without them.
   state.failStart = endWithReason;
   await app.prepare();
   const handle = app.getRequestHandler();

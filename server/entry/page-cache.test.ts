@@ -23,7 +23,7 @@ type Page = {
   part?: string;
 };
 
-/** The site behind a page cache; `page` says what the framework would send. */
+/** The site behind a page cache; `page` is the response of the framework. */
 async function serve(page: (request: IncomingMessage) => Page | Promise<Page> = () => ({}), bytesMax = 2 ** 20) {
   const state = createEntryState();
   state.countView = vi.fn(async () => undefined);

@@ -12,7 +12,7 @@ const uncached =
 
 const statementPath = /^\/(?:(?:en|ru)\/)?udzravi-qoneba\/(?:.*-)?(\d{1,10})$/;
 
-/** Headers by which the framework's client asks for parts of a page. */
+/** Headers by which the framework's client requests parts of a page. */
 const partialRequest = /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|range$|authorization$|global-authorization$)/;
 
 const valueLengthMax = 40;

@@ -12,12 +12,12 @@ export type Recording = {
   response: ServerResponse;
   /** @throws GivenUp */
   recorded: Promise<RecordedResponse>;
-  /** Signals the handler that the rest is not wanted, as the socket of a disconnecting client does. */
+  /** Signals the handler that the rest is not needed, as the socket of a disconnecting client does. */
   giveUp(): void;
 };
 
 /**
- * A response that goes to nobody: what a handler writes is collected. It lasts when the client that asked first leaves, since others may
+ * A response without a client: what a handler writes is collected. It lasts when the client that asked first leaves, since others may
  * wait for the same page.
  */
 export function recordResponse(request: IncomingMessage): Recording {

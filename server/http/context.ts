@@ -24,7 +24,7 @@ export type AppEnv = {
     /** Whether the visitor's side of the request is https. */
     isSecure: boolean;
     requestToken: RequestToken | null;
-    /** The key of the program that asks; null without one. */
+    /** The key of the calling program; null without one. */
     apiKeyId: number | null;
     /** Where pictures lie for this client, null for our own pages. Who asks writes the addresses into the response. */
     takeImageOrigin(): string | null;

@@ -30,7 +30,7 @@ export const importRepository = {
     return user.id;
   },
 
-  /** The middle price of a square metre by city, deal and type, where enough is listed to tell. */
+  /** The middle price of a square metre by city, deal and type, where enough is listed. */
   marketMedians: async (executor: Executor): Promise<MarketMedian[]> => {
     const rows = await queryRows<{ city_id: number; deal_type_id: number; real_estate_type_id: number; median: number }>(
       executor,

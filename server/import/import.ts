@@ -101,7 +101,7 @@ async function closeReport(report: WriteStream | undefined): Promise<void> {
 const countsOf = ({ accepted, updated, unchanged, refused: left }: ImportSummary): string =>
   `${accepted} accepted, ${updated} updated, ${unchanged} unchanged, ${left} refused`;
 
-/** @throws CommandError that says what was done before the import was cancelled */
+/** @throws CommandError with what was done before the import was cancelled */
 function stopIfCancelled(signal: AbortSignal | undefined, summary: ImportSummary): void {
   if (!signal?.aborted) return;
   throw new CommandError(

@@ -8,12 +8,12 @@ import { findPriceLevel } from '../seed/market/price-levels';
 export type MarketMedian = { cityId: number; dealTypeId: number; realEstateTypeId: number; squarePriceUsdMinor: number };
 type Kind = Pick<ImportedStatement, 'cityId' | 'dealTypeId' | 'realEstateTypeId'>;
 
-/** Fewer rows of a kind say nothing about a file. */
+/** Fewer rows of a kind are no evidence about a file. */
 const rowsMin = 5;
 /** Neighbourhoods and conditions differ by less; a wrong currency is 2.7 times, a wrong unit a hundred. */
 const farFactor = 2;
 
-/** Prices of a kind that are kept: the middle of so many is as good as that of a million. */
+/** Prices of a kind that are kept: their median is as good as that of a million. */
 const samplesMax = 4096;
 
 type Sample = { kind: Kind; rows: number; every: number; prices: { usd: number; ratio: number }[] };
@@ -31,7 +31,7 @@ const keyOf = ({ cityId, dealTypeId, realEstateTypeId }: Kind): string => `${cit
 
 const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What the market's published medians say of an apartment where too little is listed to compare with. */
+/** The price of an apartment by the market's published medians where too little is listed to compare with. */
 function publishedUsd(statement: ImportedStatement): number | undefined {
   if (statement.realEstateTypeId !== realEstateTypes.apartment) return undefined;
   const { saleNewUsd, saleOldUsd, rentUsd } = findPriceLevel(statement.cityId, statement.urbanId ?? null);

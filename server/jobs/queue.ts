@@ -52,10 +52,10 @@ async function runEmbedded(client: EmbeddedClient, text: string, values: unknown
 
 /**
  * Our own database for the queue: the pool of a server, or the one connection of the embedded database. The queue opens none itself.
- * It offers no `listen`, so workers ask at their intervals.
+ * It offers no `listen`, so workers poll at their intervals.
  */
 export function createQueueDatabase(db: Db): QueueDatabase {
-  // biome-ignore lint/plugin: Drizzle keeps the driver here on every dialect; the type of the shared base does not say so.
+  // biome-ignore lint/plugin: Drizzle keeps the driver here on every dialect; the type of the shared base does not declare it.
   const { $client: client } = db as unknown as { $client: ServerClient | EmbeddedClient };
   return {
     executeSql: (text, values) => ('exec' in client ? runEmbedded(client, text, values) : client.query(text, values)),

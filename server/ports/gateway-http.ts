@@ -42,7 +42,7 @@ async function send({ method, url, headers, body }: GatewayRequest, signal: Abor
   }
 }
 
-/** A refusal of the request itself. Others, such as 429 or a wrong secret, say nothing about it: the outcome stays open. */
+/** A refusal of the request itself. Others, such as 429 or a wrong secret, do not decide it: the outcome stays open. */
 const refusals = [400, 402, 404, 409, 410, 422];
 
 /** @throws PaymentGatewayError for every status but 2xx */
@@ -154,7 +154,7 @@ export function createGatewayClient({ tokenRequest, clock, timeoutMs = gatewayTi
   };
 }
 
-/** What a call comes to that the gateway said no to; other failures pass. */
+/** The result of a call that the gateway refused; other failures pass. */
 export async function unlessRefused<T>(work: Promise<T>, refused: T): Promise<T> {
   try {
     return await work;

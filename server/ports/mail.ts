@@ -10,7 +10,7 @@ export type Mail = {
   text: string;
   html?: string;
   attachments?: readonly MailAttachment[];
-  /** Takes a POST that ends this kind of mail, as RFC 8058 says; mail programs show a button for it. */
+  /** Takes a POST that ends this kind of mail, as in RFC 8058; mail programs show a button for it. */
   unsubscribeUrl?: string;
   /** `<id@host>`: programs show an email that comes again with the same one once. */
   messageId?: string;
@@ -22,7 +22,7 @@ export type MailPort = {
 };
 
 const timeoutMs = 10_000;
-/** A server that goes on talking keeps within every timeout of a single answer. */
+/** A server that keeps sending stays within every timeout of a single response. */
 const sendTimeoutMsMax = 60_000;
 const responseCharsMax = 64 * 1024;
 /** Apart from the name, so that nothing in it is read as a second address. */

@@ -166,7 +166,7 @@ const orderBody = (order: GatewayOrder) => ({
   redirect_urls: { success: order.returnUrl, fail: order.returnUrl },
 });
 
-/** A name as a UUID of version 4's form, which the bank asks of idempotency keys. */
+/** A name as a UUID of version 4's form, which the bank requires of idempotency keys. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
@@ -230,7 +230,7 @@ export function createBogGateway(options: BogOptions): PaymentGateway {
   const isSentBack = (receipt: Receipt | null, { amountMinor, refundedBeforeMinor }: GatewayRefund): boolean =>
     receipt?.purchase_units.refund_amount === refundedBeforeMinor + amountMinor;
 
-  /** The action of a refund says how far it is; a refusal of a repeated one may mean that the first has arrived. */
+  /** The action of a refund has its state; a refusal of a repeated one may mean that the first has arrived. */
   async function sendBack(refund: GatewayRefund): Promise<GatewayRefundState> {
     const { gatewayOrderId, amountMinor, idempotencyKey } = refund;
     const headers = { 'idempotency-key': idempotencyKey };
@@ -250,7 +250,7 @@ export function createBogGateway(options: BogOptions): PaymentGateway {
       const path = cardToken === null ? 'ecommerce/orders' : `ecommerce/orders/${encodeURIComponent(cardToken)}`;
       const headers = {
         'idempotency-key': uuidOf(`${await readSiteKey()} ${paymentId}`),
-        // The bank's page speaks these two.
+        // The languages of the bank's page.
         'accept-language': locale === 'ka' ? 'ka' : 'en',
       };
       const created = await client.call(request('POST', path, { headers, body: orderBody(order) }), createdSchema);

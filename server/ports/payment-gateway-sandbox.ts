@@ -89,7 +89,7 @@ export const findTestCard = (id: string | null): TestCard | undefined => testCar
 /** `4000 **** **** 3220` */
 export const maskOf = ({ number }: TestCard): string => number.replace(/ \d{4} \d{4} /, ' **** **** ');
 
-/** A token says what its card does and when it expires, and nothing about its number. */
+/** A token encodes the behaviour and the expiry of its card, not its number. */
 export const newCardToken = (id: string, expires: string): string => `${id}:${expires.replace('/', '')}:${randomUUID()}`;
 
 function readToken(token: string | null): { testCard: TestCard | undefined; expires: string | null } {
@@ -185,7 +185,7 @@ const dayStart = (day: string): Date => fromTbilisiClock(new Date(`${day}T00:00:
 
 export type SandboxOptions = { store: SandboxStore; readKey: () => Promise<string>; clock: Clock };
 
-/** The bundled gateway: it takes no money, and its page, `/api/payments/sandbox/{id}`, asks how each payment is to end. */
+/** The bundled gateway: it takes no money, and its page, `/api/payments/sandbox/{id}`, lets the payer choose the outcome of each payment. */
 export function createSandboxGateway({ store, readKey, clock }: SandboxOptions): PaymentGateway {
   const pageOf = ({ id }: SandboxOrder, { locale }: GatewayOrder) => `/api/payments/sandbox/${id}?lang=${locale}`;
   const newOrderOf = (order: GatewayOrder): NewSandboxOrder => ({

@@ -129,7 +129,7 @@ const orderBody = (order: GatewayOrder, now: Date) => ({
   expirationMinutes,
   methods: [cardMethod],
   preAuth: false,
-  // The bank's page speaks these two.
+  // The languages of the bank's page.
   language: order.locale === 'ka' ? 'KA' : 'EN',
   merchantPaymentId: String(order.paymentId),
   description: order.description.slice(0, descriptionMax),
@@ -138,7 +138,7 @@ const orderBody = (order: GatewayOrder, now: Date) => ({
 });
 
 /**
- * It is not signed: it is only a reason to ask for the state of a payment that we know.
+ * It is not signed: it is only a reason to ask for the state of a known payment.
  * @throws InvalidCallbackError
  */
 function readCallback(rawBody: Uint8Array): GatewayCallback {
@@ -183,7 +183,7 @@ export function createTpayGateway({ clientId, clientSecret, apiKey, apiUrl, cloc
     return { gatewayOrderId: started.payId, redirectUrl: page, state: stateOf(started.status) };
   }
 
-  /** The bank knows no idempotency keys: the amount refunded so far shows whether this refund has arrived. */
+  /** The bank has no idempotency keys: the amount refunded so far shows whether this refund has arrived. */
   async function sendBack({ gatewayOrderId, amountMinor, refundedBeforeMinor }: GatewayRefund): Promise<GatewayRefundState> {
     const afterMinor = refundedBeforeMinor + amountMinor;
     const payment = await find(gatewayOrderId);

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/locales';
 import type { GatewayFailure } from '@/lib/contracts/money/gateway';
 import type { GatewayName } from '@/lib/contracts/money/payments';
 
-/** pending: with the payer or the bank, so ask again · charged_back: taken back by the payer's bank after it was approved. */
+/** pending: with the payer or the bank, so poll again · charged_back: taken back by the payer's bank after it was approved. */
 export type GatewayPaymentState = 'pending' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'charged_back';
 
 export type GatewayOrder = {
@@ -12,7 +12,7 @@ export type GatewayOrder = {
   amountMinor: number;
   description: string;
   locale: Locale;
-  /** Where the payer comes back to in any case. It says nothing about the outcome. */
+  /** Where the payer comes back to in any case. It does not tell the outcome. */
   returnUrl: string;
   callbackUrl: string;
   /** Asks the gateway to keep the card as a token. */
@@ -40,7 +40,7 @@ export type GatewayCard = {
 
 export type GatewayPayment = {
   gatewayOrderId: string;
-  /** Our payment as the gateway has it; null when it does not say. To be compared with our own. */
+  /** Our payment as the gateway has it; null when it does not report it. To be compared with our own. */
   paymentId: number | null;
   state: GatewayPaymentState;
   /** The charged amount once approved, the requested one before. To be compared with our own amount. */
@@ -86,7 +86,7 @@ export type Settlement = {
 };
 
 /**
- * How a call failed. refused: the gateway said no, and nothing was charged or sent back. unreachable: no answer in time, and for a call
+ * How a call failed. refused: the gateway declined, and nothing was charged or sent back. unreachable: no answer in time, and for a call
  * that moves money its effect is unknown. unreadable: it answered what nobody understands; the effect is unknown too.
  */
 export type GatewayErrorReason = 'refused' | 'unreachable' | 'unreadable';
@@ -101,7 +101,7 @@ export class PaymentGatewayError extends Error {
     super(message);
   }
 
-  /** Whether money may have moved: the payment stays pending and the reconciler asks. */
+  /** Whether money may have moved: the payment stays pending and the reconciler polls. */
   get isOutcomeUnknown(): boolean {
     return this.reason !== 'refused';
   }
@@ -117,13 +117,13 @@ export type PaymentGateway = {
   readonly name: GatewayName;
   /** Never repeated blindly: after an unknown outcome the reconciler looks with `findByReference`. */
   createPayment(order: GatewayOrder): Promise<StartedGatewayPayment>;
-  /** What the gateway says now; null when it does not know the order. */
+  /** The gateway's present state; null for an order that is unknown to it. */
   getPayment(gatewayOrderId: string): Promise<GatewayPayment | null>;
   /** Finds the order of a payment whose answer was lost; null when there is none, or the gateway offers no such search. */
   findByReference(paymentId: number): Promise<GatewayPayment | null>;
-  /** Sends money back to the card, or says how far the same refund is. A refund that the gateway refuses is `failed`. */
+  /** Sends money back to the card, or returns the state of the same refund. A refund that the gateway refuses is `failed`. */
   refund(refund: GatewayRefund): Promise<{ state: GatewayRefundState }>;
-  /** Forgets a saved card. One that it does not know any more is forgotten already. */
+  /** Deletes a saved card. An unknown one counts as deleted. */
   deleteCard(token: string): Promise<void>;
   /** @throws InvalidCallbackError when it was forged, altered, malformed, or is older than five minutes */
   readCallback(rawBody: Uint8Array, headers: Headers, now: Date): Promise<GatewayCallback>;

@@ -36,7 +36,7 @@ async function readWhole({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-/** A bucket of any service that speaks S3 with path-style addresses; requests are signed with SigV4, bodies included. */
+/** A bucket of any S3-compatible service with path-style addresses; requests are signed with SigV4, bodies included. */
 export function createS3Storage(options: S3Options): StoragePort {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });

@@ -63,7 +63,7 @@ const freeKeyEnd = ':fx';
 export const deeplUrlOf = (key: string): string =>
   key.endsWith(freeKeyEnd) ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
-/** DeepL's protocol (https://developers.deepl.com/docs); 456 says that the characters of the plan are used up. */
+/** DeepL's protocol (https://developers.deepl.com/docs); 456 means that the characters of the plan are used up. */
 export function createDeepl({ url, key, timeoutMs = defaultTimeoutMs }: TranslationOptions): TranslationPort {
   const headers = { authorization: `DeepL-Auth-Key ${key}` };
   return {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that speaks Sentry's protocol as far as it takes envelopes. */
+/** A server that implements the envelope endpoint of Sentry's protocol. */
 async function startTracker(status = 200) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

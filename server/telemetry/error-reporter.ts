@@ -5,7 +5,7 @@ import type { Telemetry } from './telemetry.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A storm of errors says nothing new after the first ones, and the tracker bills each. */
+/** A burst of errors adds no information after the first ones, and the tracker bills each. */
 const perMinuteMax = 30;
 const minuteMs = 60_000;
 const timeoutMs = 3000;
@@ -45,8 +45,8 @@ function envelopeOf(error: unknown, tags: Record<string, string>, environment: E
 }
 
 /**
- * Sends unexpected errors to a tracker that speaks Sentry's protocol, in the background: without the request's body, cookies, tokens or
- * address. Decision 45 says why it is our own.
+ * Sends unexpected errors to a tracker with Sentry's protocol, in the background: without the request's body, cookies, tokens or
+ * address. Decision 45 has the reasons for our own.
  * @throws Error when SENTRY_DSN cannot be read
  */
 export function createErrorReporter(environment: Environment): Pick<Telemetry, 'report' | 'close'> {

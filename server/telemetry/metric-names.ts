@@ -6,7 +6,7 @@ export const histograms = {
   'aivani.job.duration': 'Runs of jobs by name and outcome in this process',
 } as const;
 
-/** What is read when somebody asks. */
+/** What is read when metrics are scraped. */
 export const gauges = {
   'aivani.admission.requests': { description: 'Requests by class that run or wait for their turn' },
   'aivani.admission.refused': { description: 'Requests by class that were refused because too many waited', isCounter: true },

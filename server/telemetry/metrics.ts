@@ -36,7 +36,7 @@ async function openScrapePort({ METRICS_PORT, METRICS_HOST }: Environment): Prom
   return exporter;
 }
 
-/** What the process itself knows. */
+/** Metrics of the process itself. */
 function observeProcess(observe: Telemetry['observe']): void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
@@ -56,7 +56,7 @@ function observeProcess(observe: Telemetry['observe']): void {
   );
 }
 
-/** Metrics for a scraper, a collector or both; neither knows of the other. */
+/** Metrics for a scraper, a collector or both; the two are independent. */
 export async function openMetrics(environment: Environment): Promise<Metrics> {
   const readers: IMetricReader[] = [];
   if (environment.METRICS_PORT) readers.push(await openScrapePort(environment));

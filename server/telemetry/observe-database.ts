@@ -46,7 +46,7 @@ const findLastCheck = async (db: Db) => {
   return row;
 };
 
-/** Lets the metrics read what the database knows, and the pools of connections to it. */
+/** Lets the metrics read the database's statistics, and the pools of connections to it. */
 export function observeDatabase({ db, pools, replicas }: OpenDatabase, { observe }: Telemetry): void {
   observe('db.client.connection.count', () =>
     pools().flatMap(({ name, pool: { totalCount, idleCount } }) => [

@@ -15,8 +15,8 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Telemetry as the environment asks for it: metrics with METRICS_PORT, traces and metrics with OTEL_EXPORTER_OTLP_ENDPOINT, errors with
- * SENTRY_DSN. What is not asked for is not loaded.
+ * Telemetry as the environment configures it: metrics with METRICS_PORT, traces and metrics with OTEL_EXPORTER_OTLP_ENDPOINT, errors with
+ * SENTRY_DSN. What is not configured is not loaded.
  * @throws Error with one sentence when a variable is wrong or the port is taken
  */
 export async function openTelemetry(environment: Environment): Promise<Telemetry> {

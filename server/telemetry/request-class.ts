@@ -14,7 +14,7 @@ const classes: readonly (readonly [string, RegExp])[] = [
 ];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What a request asks for, as shown in metrics and traces: never the address itself. */
+/** The class of a request, as shown in metrics and traces: never the address itself. */
 export function requestClassOf({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): {
   route: string;
   method: string;

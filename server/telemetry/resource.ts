@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 
-/** Which process speaks. */
+/** Identity of the reporting process. */
 export const resourceOf = ({ OTEL_SERVICE_NAME }: Readonly<Record<string, string | undefined>>) =>
   resourceFromAttributes({
     'service.name': OTEL_SERVICE_NAME || 'aivani',

@@ -20,7 +20,7 @@ export type StackFrame = { function?: string; filename: string; lineno: number; 
 
 const frame = /^\s*at (?:(?:async )?(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
 
-/** The calls of an error's stack, the outermost first, as Sentry wants them; the lines of the message are left out. */
+/** The calls of an error's stack, the outermost first, as Sentry expects them; the lines of the message are left out. */
 export const stackFramesOf = ({ stack = '' }: Error): StackFrame[] =>
   stack
     .split('\n')

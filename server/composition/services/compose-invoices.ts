@@ -25,7 +25,7 @@ export const sellerOf = (env: ServerEnv): Seller => ({
 /** Draws invoices of the seller that each names. */
 export const invoiceDrawer = (env: ServerEnv) => (invoice: NumberedInvoice) => drawSheet(invoiceSheet(invoice, sellerOf(env)));
 
-/** Invoices: asked for by companies, settled by the staff, drawn as PDF. */
+/** Invoices: requested by companies, settled by the staff, drawn as PDF. */
 export function composeInvoices({ env, clock, repositories, limiterOf }: Parts, once: Once) {
   const { invoices, receipts } = repositories;
   const drawings = limiterOf('sheet');

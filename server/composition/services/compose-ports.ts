@@ -17,7 +17,7 @@ const toOutbox = ({ to, cc = [], subject, text, attachments = [] }: Mail): Outbo
 });
 
 /**
- * What translates the authors' words; null while nothing is configured, and then no page speaks of translations.
+ * What translates the authors' words; null while nothing is configured, and then no page mentions translations.
  * @throws Error when a service is named without its variables
  */
 function createTranslation({

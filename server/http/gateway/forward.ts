@@ -82,7 +82,7 @@ function redactSecrets(text: string, secrets: Record<string, string>): string {
 export async function forward(request: Request, target: ForwardTarget): Promise<Response> {
   const { upstream, text } = await send(request, target);
   const isRefusedGuest = upstream.status === 401 && !('global-authorization' in target.headers);
-  // With 503 a service says when to come again.
+  // With 503 a service names the time to retry.
   const isFailed = upstream.status >= 500 && upstream.status !== 503;
   const isBodyless = request.method === 'HEAD' || [204, 205, 304].includes(upstream.status);
   const isEmpty = isBodyless || (text === '' && upstream.ok);

@@ -44,7 +44,7 @@ function headersFor(context: Context<AppEnv>, service: ServiceName, websiteKey: 
 }
 
 /**
- * The gateway of `/api/<service>/…`: refuses malformed paths and cross-site mutations, and forwards to services that live elsewhere.
+ * The gateway of `/api/<service>/…`: refuses malformed paths and cross-site mutations, and forwards to external services.
  * @param timeoutMs how long an upstream may take
  */
 export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): MiddlewareHandler<AppEnv> {

@@ -5,8 +5,8 @@ import type { Limit, RateLimitsRepository } from './rate-limits.repository';
 type RateLimiterParts = { counts: RateLimitsRepository; clock: Clock };
 
 /**
- * Counts events by key in a sliding window, in the database: every process of a site counts together, and a restart forgets nothing.
- * Never call it inside a transaction, whose rollback must not give the count back. Decision 15 says why it is our own.
+ * Counts events by key in a sliding window, in the database: every process of a site counts together, and a restart loses nothing.
+ * Never call it inside a transaction, whose rollback must not give the count back. Decision 15 has the reasons for our own.
  */
 export class RateLimiter {
   /** @param scope what is counted; the same key in another scope is counted apart */

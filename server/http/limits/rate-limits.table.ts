@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../db/columns';
 
-/** Recent events by key, for the rate limiter. Every process of a site counts here, and a restart forgets nothing. */
+/** Recent events by key, for the rate limiter. Every process of a site counts here, and a restart loses nothing. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -7,7 +7,7 @@ import { type CallApi, registerTools } from './mcp-tools';
 
 const bodyBytesMax = 100_000;
 
-/** What of a request says who asks. Cookies are left out: a page of another site must not ask in a visitor's name. */
+/** The headers of a request that identify the caller. Cookies are left out: a page of another site must not ask in a visitor's name. */
 function callerHeaders(given: Headers): Headers {
   const headers = new Headers();
   for (const name of ['x-api-key', 'locale', 'user-agent', 'global-authorization', clientAddressHeader]) {

@@ -27,7 +27,7 @@ export async function readBytes(
 
 /**
  * The body of a request; undefined where it has none.
- * @throws ApiError 413 above the bound, 400 when it is shorter than its Content-Length says: something cut it on its way
+ * @throws ApiError 413 above the bound, 400 when it is shorter than its Content-Length: it was truncated
  */
 export async function readBody(request: Request, bytesMax = bodyBytesMax): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (request.body === null) return undefined;

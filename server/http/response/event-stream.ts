@@ -15,7 +15,7 @@ export type EventStream = {
 /** Starts to send. @returns a function that ends it; `onHeartbeat` is called now and then as long as the client is there */
 export type StartEvents = (stream: EventStream) => Promise<{ stop: () => void; onHeartbeat: () => void }>;
 
-/** Below the 30 s after which proxies close what says nothing. */
+/** Below the 30 s after which proxies close an idle connection. */
 const heartbeatMs = 25_000;
 /** After it the client connects again, and its session is checked again. */
 const lifeMs = 15 * 60_000;
@@ -81,7 +81,7 @@ export async function streamEvents(context: Context<AppEnv>, start: StartEvents)
   return context.body(body, 200, headers);
 }
 
-/** The number that a client that connects again knows last; null for a first connection. */
+/** The last event number of a client that reconnects; null for a first connection. */
 export function lastEventIdOf(context: Context<AppEnv>): number | null {
   const text = context.req.header('last-event-id') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -21,7 +21,7 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = secureHeaders({
   xXssProtection: false,
 });
 
-/** Keeps responses out of every cache unless their route says otherwise. */
+/** Keeps responses out of every cache unless their route sets its own header. */
 export const noStoreByDefault: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');

@@ -91,7 +91,7 @@ function trustedPoint(point: Point | null, named: PlaceIds | undefined): Point |
   return point && centre && distanceMetres(point, centre) > CITY_SPAN_METRES ? null : point;
 }
 
-/** Names say the district, the point says the urban: the nearest of the named district, or of the city when that is far away. */
+/** The names give the district, the point the urban: the nearest of the named district, or of the city when that is far away. */
 function refine(named: PlaceIds, point: Point | null): PlaceIds {
   if (named.urbanId !== null || !point) return named;
   const inDistrict = named.districtId === null ? undefined : nearestUrban(point, named.cityId, named.districtId);

@@ -30,7 +30,7 @@ const BUILDING_PART =
 const hasStreetWords = (text: string): boolean =>
   text.split(/[\s.,]+/).some((word) => /\p{Letter}{3}/u.test(word) && !BUILDING_PART.test(word));
 
-/** Whether both columns may speak of one place: the district holds the urban, or either says nothing. */
+/** Whether both columns may mean one place: the district holds the urban, or either is empty. */
 const agree = (district: PlaceIds | undefined, place: PlaceIds): boolean =>
   district === undefined ||
   (district.districtId === place.districtId && (district.urbanId === null || district.urbanId === place.urbanId));
@@ -50,7 +50,7 @@ export function withOwnStreet(row: RawRow): RawRow {
   if (streetNumber !== undefined && hasStreetWords(streetNumber) && (place || namesStreetKind(streetNumber)))
     return { ...rest, district: area, street: streetNumber };
   if (!place || !agree(known, place)) return row;
-  // Beside a bare house number the name may be a street's as well, unless the district says the same.
+  // Beside a bare house number the name may be a street's as well, unless the district has the same.
   const isDistrict = streetNumber === undefined || street.toLowerCase() === district?.toLowerCase();
   return isDistrict ? { ...rest, district: area } : row;
 }

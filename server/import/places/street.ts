@@ -29,7 +29,7 @@ const stemOf = (word: string): string =>
     .replace(/[აეო]?([ლრნმ])$/, '$1');
 
 /**
- * Takes an address apart: "ჭავჭავაძე ი. გამზირი 12ა" is the stem of ჭავჭავაძე, an avenue, number 12ა. Initials say nothing;
+ * Takes an address apart: "ჭავჭავაძე ი. გამზირი 12ა" is the stem of ჭავჭავაძე, an avenue, number 12ა. Initials are ignored;
  * numerals of lanes and blocks stay, as lane I and lane II are two streets.
  */
 export const parseStreet = memoise((text: string): StreetName | null => {
@@ -52,7 +52,7 @@ export const parseStreet = memoise((text: string): StreetName | null => {
   return stems.length === 0 ? null : { stem: stems.join(' '), kind, number };
 });
 
-/** Whether a text says that it is a street, an avenue, a lane …. */
+/** Whether a text names a street, an avenue, a lane …. */
 export const namesStreetKind = memoise((text: string): boolean =>
   text.split(/[\s.,]+/).some((word) => kindPatterns.some(([, pattern]) => pattern.test(word))),
 );

@@ -193,7 +193,7 @@ const absentTexts = new Set([
   'не указано',
 ]);
 
-/** Whether a cell says nothing. */
+/** Whether a cell is empty or a placeholder. */
 const isAbsent = (text: string): boolean => absentTexts.has(text.trim().toLowerCase());
 
 /** A description may be as long as the form's; every other text of a listing is shorter than this. */

@@ -38,7 +38,7 @@ function findAmount(row: RawRow): { text: string; isSquare: boolean } | undefine
 }
 
 type PriceRange = readonly [number, number];
-/** What nobody asks, in USD: whole prices by deal, and prices of sale per m² of buildings and of land. */
+/** Implausible prices in USD: whole prices by deal, and prices of sale per m² of buildings and of land. */
 const totalPriceRanges: Readonly<Record<number, PriceRange>> = {
   [dealTypes.sale]: [300, 100_000_000],
   [dealTypes.rent]: [20, 500_000],
@@ -65,7 +65,7 @@ function refuseAbsurd(usd: number, areaSqm: number, typeId: number, dealId: numb
 /**
  * The price of a row in both currencies, minor units. The price of a square metre is multiplied by the area.
  * @param kind `isFromArea`: the area is a lower bound, and so is the price
- * @throws Refusal without a price, a readable figure or a currency, and for prices that nobody asks
+ * @throws Refusal without a price, a readable figure or a currency, and for implausible prices
  */
 export function readPrice(
   row: RawRow,

@@ -51,7 +51,7 @@ const FURNITURE_ID = 10;
 const durationId = 2;
 const durationDays = 90;
 
-/** Type and deal. A file that never speaks of deals lists sales; rows with rooms and floors but no type are apartments. */
+/** Type and deal. A file without any deal lists sales; rows with rooms and floors but no type are apartments. */
 function readPair(row: RawRow): StatementPair {
   const isSilent = row.deal === undefined && titleOf(row) === undefined;
   const dealTypeId = readDeal(row) ?? (isSilent ? dealTypes.sale : null);
@@ -137,7 +137,7 @@ function readOptions(row: RawRow, pair: StatementPair) {
   };
 }
 
-/** A description in the language of its letters. A bare title repeats what ours says and is left out. */
+/** A description in the language of its letters. A bare title repeats ours and is left out. */
 function readComment(row: RawRow) {
   const words = row.description ?? '';
   const isTitle =

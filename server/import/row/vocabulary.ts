@@ -24,14 +24,14 @@ const typePatterns: Patterns = [
 const firstMatch = (words: Patterns, text: string | undefined): number | null =>
   text === undefined ? null : (words.find(([, word]) => word.test(text))?.[0] ?? null);
 
-/** A title speaks of the deal and the type in its first words, so a long description is not searched. */
+/** A title names the deal and the type in its first words, so a long description is not searched. */
 export const titleOf = (row: RawRow): string | undefined =>
   row.title ?? (row.description && row.description.length <= 160 ? row.description : undefined);
 
-/** The deal from its own column, else from the title; null when neither says. */
+/** The deal from its own column, else from the title; null when neither has it. */
 export const readDeal = (row: RawRow): number | null =>
   firstMatch(dealPatterns, row.deal) ?? firstMatch(dealPatterns, titleOf(row));
-/** The type from its own column, else from the title; null when neither says. */
+/** The type from its own column, else from the title; null when neither has it. */
 export const readType = (row: RawRow): number | null =>
   firstMatch(typePatterns, row.type) ?? firstMatch(typePatterns, titleOf(row));
 

@@ -24,7 +24,7 @@ async function readHeader(file: string): Promise<string> {
 
 const separators = [',', ';', '\t'] as const;
 
-/** The separator that gives the header the most names we know. */
+/** The separator that gives the header the most known names. */
 function separatorOf(header: string): string {
   const known = (separator: string): number =>
     header.split(separator).filter((name) => fieldOf(name.replaceAll('"', '')) !== undefined).length;
@@ -35,14 +35,14 @@ const [quote, newline, carriageReturn] = Buffer.from('"\n\r');
 
 /**
  * The line of a field that cannot be read, and whether a quotation mark opens it.
- * @param start where the separator before it stands
+ * @param start the position of the separator before it
  */
 async function findBrokenField(file: string, start: number): Promise<{ line: number; isQuoted: boolean }> {
   let line = 1;
   let position = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
     for (const byte of chunk) {
-      // Empty lines may stand in between.
+      // Empty lines are allowed in between.
       if (byte === newline) line += 1;
       else if (position >= start && byte === quote) return { line, isQuoted: true };
       else if (position > start && byte !== carriageReturn) return { line, isQuoted: false };

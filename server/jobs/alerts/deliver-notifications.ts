@@ -27,7 +27,7 @@ const isWanted = (notification: NotificationRow, reader: WaitingMail['reader']):
 
 const isAlert = ({ type }: NotificationRow): boolean => type === notificationTypes.savedSearch;
 
-/** @returns the email; null when nothing in it is wanted */
+/** @returns the email; null when the reader opted out of all of it */
 async function toMail(
   { mailId, reader, notifications }: WaitingMail,
   links: UnsubscribeService,

@@ -10,7 +10,7 @@ export const apiKeys = pgTable(
     userId: userIdColumn(),
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** The first characters of the token, by which its owner knows it again. */
+    /** The first characters of the token, by which its owner recognises it. */
     prefix: text('prefix').notNull(),
     requestsPerMinute: integer('requests_per_minute').notNull().default(120),
     createdAt: timestamptz('created_at').notNull(),

@@ -105,7 +105,7 @@ type Services = {
   sessions: SessionsService;
 };
 
-/** Registering, signing in and coming back after a forgotten password. All of it is open to guests. */
+/** Registering, signing in and resetting a forgotten password. All of it is open to guests. */
 export function authRoutes({ auth, contactChanges, passwords, sessions }: Services) {
   return createRouter()
     .openapi(registerRoute, async (context) => {

@@ -33,7 +33,7 @@ type CodesParts = {
   perDayMax: number;
 };
 
-/** Who asks for a code, and in which language the SMS speaks. `isSent` false does everything but send. */
+/** The caller, and the language of the SMS. `isSent` false does everything but send. */
 export type CodeRequest = { address: string; locale: Locale; isSent: boolean };
 
 export type CodesService = ReturnType<typeof createCodesService>;

@@ -12,7 +12,7 @@ const nobodyId = 0;
 
 export type PasswordsService = ReturnType<typeof createPasswordsService>;
 
-/** A new password for who forgot theirs, by a mailed link or the code of an SMS. */
+/** A new password for a user who forgot theirs, by a mailed link or the code of an SMS. */
 export function createPasswordsService({
   users,
   credentials,

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identityColumn, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
-/** People who asked to be called. The job purge-expired deletes them after 90 days. */
+/** Call requests. The job purge-expired deletes them after 90 days. */
 export const callRequests = pgTable(
   'call_requests',
   {

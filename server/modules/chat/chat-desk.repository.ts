@@ -26,7 +26,7 @@ export function createChatDeskRepository(executor: Executor) {
         .from(chatMessages)
         .where(and(eq(chatMessages.threadId, chatThreads.id), condition)),
     );
-  /** A conversation without a message needs no answer. */
+  /** A conversation without a message needs no reply. */
   const matching = ({ state, q }: InboxFilters): SQL | undefined => {
     const pattern = likePattern(q);
     const found =

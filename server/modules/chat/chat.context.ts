@@ -6,7 +6,7 @@ import type { ChatVisitor } from './chat.service';
 
 /**
  * Identifies the visitor. A guest's cookie counts only for our own pages; otherwise other sites could read a conversation.
- * A signed-in visitor who brings one gets that conversation for their account, and the browser forgets it.
+ * A signed-in visitor who brings one gets that conversation for their account, and the cookie is removed.
  */
 export function chatVisitorOf(context: Context<AppEnv>): ChatVisitor {
   const isOurs = context.get('requestOrigin') === 'first-party';

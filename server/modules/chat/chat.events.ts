@@ -35,7 +35,7 @@ function oneAtATime(work: () => Promise<void>, onFailure: () => void): () => voi
 export function createChatEvents(chat: ChatService, streams: ChatStreams) {
   return {
     /**
-     * Sends the visitor's messages after one as they come, and the state of the conversation when it changes. A signal only says that
+     * Sends the visitor's messages after one as they come, and the state of the conversation when it changes. A signal only means that
      * something has changed; what is sent is read from the database, so that nothing is lost however late the signal comes.
      * @throws ApiError 404 before a conversation was started, 503
      */

@@ -23,7 +23,7 @@ export type ChatParts = Inside & {
   createToken: () => string;
   hashToken: (token: string) => string;
 };
-/** Who asks: a signed-in visitor, or a guest with the token of a conversation. */
+/** The caller: a signed-in visitor, or a guest with the token of a conversation. */
 export type ChatVisitor = { userId: number | null; token: string | null; locale: Locale; address: string };
 export type ChatService = ReturnType<typeof createChatService>;
 
@@ -154,7 +154,7 @@ export function createChatService({ chat, users, atomically, limiter, clock, cre
       return changeOwn(visitor, ({ visitorReadId }) => ({ visitorReadId: Math.max(visitorReadId, Math.min(messageId, lastId)) }));
     },
 
-    /** @throws ApiError 409 as long as the conversation goes on */
+    /** @throws ApiError 409 as long as the conversation is open */
     rate: (visitor: ChatVisitor, rating: number): Promise<ChatStatus> =>
       changeOwn(visitor, ({ state }) => {
         if (state !== 'closed') throw new ApiError(409, 'errors.chat_open');

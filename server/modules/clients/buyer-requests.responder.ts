@@ -5,7 +5,7 @@ import type { Responder } from '../notifications/notifications.service';
 import { type BuyerRequestsWork, openSince } from './buyer-requests.service';
 
 /**
- * A broker responds to the offer of a buyer (type 3). Who accepts gets the buyer's number (type 4), which asks nothing more; a buyer who
+ * A broker responds to the offer of a buyer (type 3). Who accepts gets the buyer's number (type 4), which needs no response; a buyer who
  * hides the number gets the broker's listing instead.
  * @throws ApiError 409 once the request was closed or its time is over
  */

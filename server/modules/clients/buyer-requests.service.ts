@@ -40,13 +40,13 @@ export type BuyerRequestsParts = {
   clock: Clock;
 };
 
-/** Who sends. `binding` knows the browser that a phone was confirmed in. */
+/** The sender. `binding` identifies the browser that a phone was confirmed in. */
 export type Buyer = { userId: number | null; address: string; binding: string };
 export type BuyerRequestsService = ReturnType<typeof createBuyerRequestsService>;
 
 const addressLimit = { countMax: 5, windowSeconds: 3600 };
 const changeLimit = { countMax: 20, windowSeconds: 3600 };
-/** So many requests does a broker hear of in a day at most. */
+/** Maximum number of requests that a broker is notified of in a day. */
 const offersPerDay = 20;
 
 /** The moment since when requests are open. */
@@ -162,7 +162,7 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
       return shapeOne(row, locale);
     },
 
-    /** Changes an open request; brokers whom it fits only now hear of it. @throws ApiError 404, 409 for a closed one, 422, 429 */
+    /** Changes an open request; brokers whom it fits only now are notified. @throws ApiError 404, 409 for a closed one, 422, 429 */
     change: async (
       id: number,
       body: BuyerRequestBody,

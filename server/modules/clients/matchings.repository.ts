@@ -41,7 +41,7 @@ export function createMatchingsRepository(executor: Executor) {
 
     /**
      * Requests of others since a moment, newest first, that may fit a statement of the keeper: its deal, its type, and its city
-     * where nothing smaller is named. Whether they do is for `fits` to say.
+     * where nothing smaller is named. `fits` decides whether they do.
      */
     candidates: (keeper: StatementOwner, since: Date, limit: number, offset: number): Promise<BuyerRequestRow[]> => {
       const column = keeper.isBroker ? statementSearch.agencyId : statementSearch.userId;

@@ -73,7 +73,7 @@ export const companyDocuments = pgTable(
   (table) => [index('company_documents_application_idx').on(table.applicationId)],
 );
 
-/** People who asked a company to call, wrote to it, or want to hear of a project's flats. */
+/** Visitors who asked a company to call, wrote to it, or asked to be notified of a project's flats. */
 export const companyLeads = pgTable(
   'company_leads',
   {

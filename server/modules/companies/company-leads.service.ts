@@ -40,7 +40,7 @@ const toLead = ({ lead, projectName }: LeadRow, locale: Locale): Lead => ({
   handled_at: lead.handledAt?.toISOString() ?? null,
 });
 
-/** People who ask a company to call, write to it, or want to hear of flats. */
+/** People who ask a company to call, write to it, or ask to be notified of flats. */
 export function createCompanyLeadsService({ companies, leads, activity, atomically, limiter, clock }: CompanyLeadsParts) {
   return {
     /**
@@ -94,7 +94,7 @@ export function createCompanyLeadsService({ companies, leads, activity, atomical
     all: async (companyId: number, locale: Locale): Promise<Lead[]> =>
       (await leads.page(companyId, {}, exportMax, 0)).map((row) => toLead(row, locale)),
 
-    /** Marks a lead as handled, or as new again. @throws ApiError 404 for a lead of another company */
+    /** Marks a lead as handled, or as unhandled. @throws ApiError 404 for a lead of another company */
     setHandled: async (companyId: number, id: number, isHandled: boolean, locale: Locale): Promise<Lead> => {
       await leads.setHandled(companyId, id, isHandled ? clock() : null);
       const row = await leads.find(companyId, id);

@@ -29,7 +29,7 @@ export function createOwnCompanyService({ companies, own, clock }: OwnCompanyPar
   return {
     find,
 
-    /** Replaces the page. @throws ApiError 422 for a year that has not come and for places that no gazetteer knows */
+    /** Replaces the page. @throws ApiError 422 for a year that has not come and for unknown places */
     save: async (userId: number, body: OwnCompanyBody, locale: Locale): Promise<OwnCompany> => {
       const now = clock();
       if ((body.founded_year ?? 0) > now.getUTCFullYear()) throw invalid({ founded_year: ['errors.field_invalid'] });

@@ -63,7 +63,7 @@ export const toAdminArticle = (row: ArticleRow): AdminArticle => ({
   sources: row.sources,
 });
 
-/** A key of the table that this build knows. */
+/** A key of the table that exists in this build. */
 const toPageKey = (key: string): ContentPageKey | undefined => contentPageKeys.find((known) => known === key);
 
 export const toAdminPages = (rows: PageRow[]) =>

@@ -35,7 +35,7 @@ type Details = Record<string, string | number>;
 type Work = { inside: Repositories; order: OrderRow; now: Date };
 type Visit = { day?: string | undefined; slot?: string | undefined; place?: string | undefined };
 
-/** After so many missed visits the order has failed. */
+/** Missed visits after which the order has failed. */
 const noShowsMax = 2;
 /** The buyer chooses a new time within so long. */
 const newTimeMs = 3 * dayMs;

@@ -5,7 +5,7 @@ import { type OrderAction, orderStateAfter } from '@/lib/domain/order/status-mac
 import { dayMs } from '@/lib/domain/time/duration';
 import type { OrderRow } from '../orders/orders.repository';
 
-/** What the staff works on, unless it asks for another state. */
+/** The states of orders in the work list by default. */
 export const workStates: OrderState[] = ['paid', 'assigned', 'scheduled', 'in_progress', 'delivered'];
 
 const linkedServices: readonly number[] = [serviceIds.tour3d, serviceIds.facebook];

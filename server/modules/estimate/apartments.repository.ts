@@ -26,7 +26,7 @@ const columns = {
   priceUsdMinor: statements.priceUsdMinor,
 };
 
-/** Listed sale apartments of Tbilisi that have a place and a price: what the model is fitted on and speaks of. */
+/** Listed sale apartments of Tbilisi that have a place and a price: what the model is fitted on and estimates. */
 export function createApartmentsRepository(executor: Executor) {
   const listedWhere = (condition: SQL | undefined) =>
     executor
@@ -52,7 +52,7 @@ export function createApartmentsRepository(executor: Executor) {
     /** Those among the ids. */
     listedAmong: (ids: number[]) => listedWhere(inArray(statements.id, ids)),
 
-    /** What the model says of a listed statement, with its area; undefined where data are too thin. */
+    /** The estimate of a listed statement, with its area; undefined where data are too thin. */
     findEstimate: async (statementId: number) =>
       (
         await executor
@@ -91,7 +91,7 @@ export function createApartmentsRepository(executor: Executor) {
       return row?.own === true && !row.others;
     },
 
-    /** Takes away what earlier models said. @returns how many rows */
+    /** Removes the estimates of earlier models. @returns how many rows */
     deleteEstimatesOfOtherModels: async (modelId: number): Promise<number> => {
       const rows = await queryRows(
         executor,

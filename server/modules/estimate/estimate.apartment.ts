@@ -7,7 +7,7 @@ import type { Apartment, Sale } from './model/apartment';
 /** The passenger lift among the amenities. */
 const elevatorId = 6;
 
-/** What a visitor asks about, as the model reads it. */
+/** The apartment of a visitor's request, as the model reads it. */
 export const apartmentFromBody = (body: EstimateBody): Apartment => ({
   latitude: body.latitude,
   longitude: body.longitude,
@@ -23,7 +23,7 @@ export const apartmentFromBody = (body: EstimateBody): Apartment => ({
   hasElevator: body.elevator === 1,
 });
 
-/** A listed statement as the model reads it; null without a place. An author who ticked no amenity at all said nothing of a lift. */
+/** A listed statement as the model reads it; null without a place. An author who ticked no amenity at all made no statement about a lift. */
 export function apartmentFromRow(row: Omit<ApartmentRow, 'id' | 'priceUsdMinor'>): Apartment | null {
   if (row.latitude === null || row.longitude === null) return null;
   return {

@@ -45,7 +45,7 @@ export async function fitWithoutBlocking(sales: readonly Sale[], { seed, now, on
 }
 
 /**
- * Fits a model of what is listed, or of the sales given, and stores it as the one that answers.
+ * Fits a model of what is listed, or of the sales given, and stores it as the active one.
  * @throws TooFewSalesError when too few sales are left after cleaning; nothing is stored then
  */
 export async function fitAndStore({ repository, apartments }: FitStores, task: FitTask): Promise<FittedModel> {

@@ -3,7 +3,7 @@ import type { EstimateRepository, ModelRow } from './estimate.repository';
 import { readArtefact } from './model/artefact';
 import type { FittedModel } from './model/fitted-model';
 
-/** The model that answers, in memory, with the row it came from. */
+/** The active model, in memory, with the row it came from. */
 export type CurrentModel = Pick<ModelRow, 'id' | 'fittedAt' | 'rows' | 'metrics'> & { model: FittedModel };
 
 export type ModelCache = {

@@ -28,7 +28,7 @@ const comparableColumns = {
 /** Fitted models, and the estimates given to visitors. */
 export function createEstimateRepository(executor: Executor) {
   return {
-    /** Stores a model as the one that answers from now on; of the older ones the latest stays. @returns its id */
+    /** Stores a model as the active one; of the older ones the latest stays. @returns its id */
     saveModel: async (model: NewModel): Promise<number> => {
       const [added] = await executor.insert(estimateModels).values(model).returning({ id: estimateModels.id });
       if (!added) throw new Error('The model was not written.');
@@ -44,7 +44,7 @@ export function createEstimateRepository(executor: Executor) {
     latestModel: async (): Promise<ModelRow | undefined> =>
       (await executor.select().from(estimateModels).orderBy(desc(estimateModels.id)).limit(1))[0],
 
-    /** Id and age of the model that answers, without its bytes; undefined while there is none. */
+    /** Id and age of the active model, without its bytes; undefined while there is none. */
     latestModelAge: async (): Promise<Pick<ModelRow, 'id' | 'fittedAt'> | undefined> =>
       (
         await executor

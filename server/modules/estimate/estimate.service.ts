@@ -15,7 +15,7 @@ import type { EstimateRepository, EstimateRow, ListedRow } from './estimate.repo
 import type { Prediction } from './model/apartment';
 import { predict } from './model/predict';
 
-/** Too few sales stand near the place for an honest estimate. */
+/** There are too few sales near the place for an honest estimate. */
 const tooFewComparables = () => invalid({ latitude: ['errors.estimate_thin'] });
 
 /** No model was fitted yet: the market is young, or the fit is under way. */
@@ -24,7 +24,7 @@ const modelUnavailable = () => new ApiError(503, 'errors.unavailable', {}, 60);
 export type EstimateParts = {
   repository: EstimateRepository;
   models: ModelCache;
-  /** Estimates asked for. */
+  /** Requested estimates. */
   limiter: RateLimiter;
   clock: Clock;
   /** The one account that is shown no estimates. */
@@ -67,7 +67,7 @@ function comparablesOf(answer: Prediction, listed: ListedRow[]): Comparable[] {
 
 type Money = Pick<Estimate, 'total_price' | 'square_price' | 'interval'>;
 
-/** What the model says a square metre costs, as prices of the whole apartment in whole GEL. */
+/** The model's price of a square metre, as prices of the whole apartment in whole GEL. */
 function toMoney(answer: Prediction, areaSqm: number, usdRateGel: number): Money {
   const inGel = (usd: number): number => Math.round(usd * usdRateGel);
   return {
@@ -113,11 +113,11 @@ const toPastEstimate = (row: EstimateRow): PastEstimate => ({
   comparables: row.comparables,
 });
 
-/** Estimates that visitors ask for. */
+/** Estimates requested by visitors. */
 export function createEstimateService({ repository, models, limiter, clock, hiddenFromUserId }: EstimateParts) {
   return {
     /**
-     * What the model says of an apartment, kept for the account; nothing for the account that estimates are hidden from.
+     * The estimate of an apartment, stored for the account; nothing for the account that estimates are hidden from.
      * @throws ApiError 422 where data are too thin, 429 after 30 in an hour, 503 while there is no model
      */
     estimate: async (userId: number, body: EstimateBody): Promise<Estimate[]> => {

@@ -8,7 +8,7 @@ import type { FittedModel } from './model/fitted-model';
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const money = (name: string) => bigint(name, { mode: 'number' });
 
-/** Fitted price models; the one with the highest id answers. */
+/** Fitted price models; the one with the highest id is active. */
 export const estimateModels = pgTable('estimate_models', {
   id: identityColumn(),
   artefact: bytes('artefact').notNull(),
@@ -44,7 +44,7 @@ export const estimates = pgTable(
 );
 
 /**
- * What the model says of each listed apartment, made without that apartment's own price. In cents: the market thinks in dollars, so a
+ * The estimate of each listed apartment, made without that apartment's own price. In cents: the market thinks in dollars, so a
  * new exchange rate moves the price and the estimate alike.
  */
 export const statementEstimates = pgTable('statement_estimates', {

@@ -35,12 +35,12 @@ export type ExplanationParts = {
 };
 export type ExplanationService = ReturnType<typeof createExplanationService>;
 
-/** Why the stored estimate of a listed apartment says what it says. */
+/** Explains the stored estimate of a listed apartment. */
 export function createExplanationService({ repository, apartments, models }: ExplanationParts) {
   return {
     /**
      * The most similar listings, five at most, and what the condition, the floor and the size of the apartment change against them; `rest` is what
-     * the model sees beyond these: the place and the house. Null without an estimate, or with fewer than three listed.
+     * the model uses in addition to these: the place and the house. Null without an estimate, or with fewer than three listed.
      */
     explain: async (statementId: number): Promise<PriceExplanation | null> => {
       const [current, [row], stored] = await Promise.all([

@@ -9,7 +9,7 @@ export type StatementEstimatesService = ReturnType<typeof createStatementEstimat
 const batchSize = 100;
 const cents = (usd: number): number => Math.round(usd * 100);
 
-/** What the model says of a listed apartment without looking at its own price; null where data are too thin. */
+/** The estimate of a listed apartment without looking at its own price; null where data are too thin. */
 function estimateStatement({ id: modelId, model }: CurrentModel, row: ApartmentRow): StatementEstimateRow | null {
   const apartment = apartmentFromRow(row);
   const answer = apartment === null ? null : predict(model, apartment, { excludeId: row.id });

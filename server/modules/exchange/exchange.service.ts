@@ -13,12 +13,12 @@ export type ExchangeParts = {
 
 export type RefreshReport = { rates: number; statements: number };
 
-/** Codes of the currencies by the ids that clients know. */
+/** Codes of the currencies by the ids of the API. */
 const codes: ReadonlyMap<number, string> = new Map([
   [currencyIds.usd, 'USD'],
   [currencyIds.eur, 'EUR'],
 ]);
-/** No rate ever moved so far in a day; a source that says so is broken, and all prices would follow it. */
+/** No rate ever moved so far in a day; a source that reports it is broken, and all prices would follow it. */
 const largestStep = 1.5;
 
 export function isPlausible(before: number, after: number): boolean {
@@ -71,7 +71,7 @@ export async function endOwnRates({
 /**
  * Stores the published rates and recomputes every price in one transaction: readers see all old prices, then all new ones. Rates of an
  * older day than the stored one are ignored. A currency whose rate the staff has set keeps it; what is published waits in the history.
- * @throws Error when the source fails or says what cannot be; then nothing has changed
+ * @throws Error when the source fails or reports an impossible rate; then nothing has changed
  */
 export async function refreshRates({ port, exchange, atomically, clock }: ExchangeParts): Promise<RefreshReport> {
   const published = await port.read();

@@ -21,7 +21,7 @@ const kindByTerm: ReadonlyMap<string, AddressKind> = new Map(
 /** Numbers of houses, blocks and flats: "12", "12ა", "3b". */
 const isNumber = (word: string): boolean => /^\d+\p{L}?$/u.test(word);
 
-/** A parsed text: which words distinguish one thing from another, what kind of thing it names, and its numbers. */
+/** A parsed text: its distinctive words, the kind of place that it names, and its numbers. */
 export type AddressTerms = { significant: string[]; kinds: ReadonlySet<AddressKind>; numbers: string[] };
 
 export function parseAddress(text: string): AddressTerms {

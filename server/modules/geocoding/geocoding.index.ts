@@ -41,7 +41,7 @@ const toGeocodedPlace = (ids: Ids, row: Row, around: readonly Named[]): Geocoded
 
 const present = (...rows: (Named | undefined)[]): Named[] => rows.flatMap((row) => row ?? []);
 
-/** Everything the gazetteer knows, ready to be searched; pure. */
+/** The whole gazetteer, indexed for the search; pure. */
 export function indexPlaces(rows: GazetteerRows): GeocodedPlace[] {
   const cities = new Map(rows.cities.map((row) => [row.id, row]));
   const districts = new Map(rows.districts.map((row) => [row.id, row]));

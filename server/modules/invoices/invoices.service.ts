@@ -32,7 +32,7 @@ export const sheetLimit = { countMax: 60, windowSeconds: 600 };
 
 type Buyer = { buyerName: string; buyerCode: string; buyerEmail: string };
 
-/** The company of an account. @throws ApiError 422 with `errors.invoice_profile` on each thing that is missing */
+/** The company of an account. @throws ApiError 422 with `errors.invoice_profile` on each missing field */
 function buyerOf(user: UserRow | null): Buyer {
   const buyer = { legal_name: user?.legalName, identification_code: user?.identificationCode, email: user?.email };
   const missing = Object.entries(buyer).filter(([, value]) => !value);
@@ -66,7 +66,7 @@ async function issue(
   return toInvoice({ ...row, creditedNumber: null });
 }
 
-/** Invoices of companies that pay by bank transfer: asked for, listed and drawn. */
+/** Invoices of companies that pay by bank transfer: requested, listed and drawn. */
 export function createInvoicesService({ invoices, once, requests, drawings, draw, seller, clock }: InvoicesParts) {
   return {
     /**

@@ -13,7 +13,7 @@ const buyerOf = ({ buyerName: name, buyerCode: code, userId, buyerEmail }: Numbe
   lines: [codeLine(code), fillTemplate(ka.user, { id: String(userId) }), buyerEmail],
 });
 
-/** When it was or is to be paid, in words. */
+/** When it was or is to be paid, as text. */
 function stateOf({ state, paidAt }: NumberedInvoice): string {
   if (paidAt !== null) return fillTemplate(ka.paid_at, { day: day(paidAt) });
   return state === 'cancelled' ? ka.cancelled : ka.to_be_paid;

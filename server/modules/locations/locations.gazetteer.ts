@@ -33,13 +33,13 @@ export type Gazetteer = {
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Whether words by themselves mean a point: many streets and stations are called by a word or a surname that means other things too. */
+/** Whether words alone mean a point: many streets and stations are called by a word or a surname that means other things too. */
 function isNameOf({ point, terms }: FindablePoint, words: string): boolean {
   if (point.find_point === 'street' || point.find_point === 'metro') return namesType(words, terms.types);
   return point.find_point !== 'complex' || words.includes(' ');
 }
 
-/** Indexes the rows; pure, and the same rows give the same answers. */
+/** Indexes the rows; pure, and the same rows give the same results. */
 export function buildGazetteer(rows: GazetteerRows): Gazetteer {
   const cities = byId(rows.cities);
   const districts = byId(rows.districts);

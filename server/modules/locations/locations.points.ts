@@ -9,7 +9,7 @@ import type { Findable } from './matching/place-matcher';
 import { toPlaceTerms } from './matching/place-terms';
 import type { PlaceType } from './matching/type-words';
 
-/** What a suggestion says before it is counted and put in a language. */
+/** A suggestion before it is counted and localised. */
 export type SuggestedPoint = Omit<Suggestion, 'locations' | 'statements_count' | 'house_number'>;
 export type FindablePoint = Findable & { point: SuggestedPoint };
 

@@ -63,7 +63,7 @@ export function newStreetRoutes(service: StreetsService) {
   });
 }
 
-/** What the main API knows of streets. */
+/** Streets of the main API. */
 export function streetRoutes(service: LocationsService) {
   return createRouter().openapi(streetsRoute, async (context) => {
     const { q, city_id } = context.req.valid('query');
@@ -88,7 +88,7 @@ const groupedStreetRoute = createRoute({
   responses: jsonResponses(groupedStreetsSchema, 'The street, as the only one in the list', [404, 422]),
 });
 
-/** What the statements microservice knows of streets. */
+/** Streets of the statements microservice. */
 export function groupedStreetRoutes(service: LocationsService) {
   return createRouter()
     .openapi(groupedStreetsRoute, async (context) => {

@@ -31,7 +31,7 @@ export type StreetSearch = {
   queryLengthMin: number;
   cityId?: number | undefined;
   locale: Locale;
-  /** Who asks, who sees the streets that they added; null for a guest. */
+  /** The visitor, who sees the streets that they added; null for a guest. */
   userId: number | null;
 };
 export type StreetPlaces = { cities?: number[] | undefined; districts?: number[] | undefined; urbans?: number[] | undefined };
@@ -63,7 +63,7 @@ export function createLocationsService(repository: LocationsRepository, readCoun
       return rememberTree(`${locale} ${withStreets} ${order}`, async () => toCityTree({ ...rows, cities }, locale, withStreets));
     },
 
-    /** Streets that answer the query, the visitor's own pending ones first, at most 20; none for a query that is too short. */
+    /** Streets that match the query, the visitor's own pending ones first, at most 20; none for a query that is too short. */
     async searchStreets({ query, queryLengthMin, cityId, locale, userId }: StreetSearch): Promise<Street[]> {
       const trimmed = query.trim();
       if (trimmed.length < queryLengthMin) return [];

@@ -36,7 +36,7 @@ describe('the list of queries', () => {
 
 const gazetteer = createGazetteer();
 
-/** The rank of the expected place among the answers; infinite when it is not there. */
+/** The rank of the expected place among the results; infinite when it is not there. */
 function positionOf({ query, kind, name, city }: (typeof queries)[number]): number {
   const position = gazetteer.find(query).findIndex(({ place: { point } }) => {
     const [answered] = point.location_names.ka.split(', ');

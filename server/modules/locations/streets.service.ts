@@ -31,7 +31,7 @@ const transliterate = (name: string): Localised => ({
   ru: transliterateName(name, 'ru'),
 });
 
-/** Streets that the gazetteer does not know and people add. */
+/** Streets that users add because they are not in the gazetteer. */
 export function createStreetsService({ repository, locations, additions }: StreetsParts) {
   return {
     /**

@@ -21,7 +21,7 @@ export type SuggestionsParts = {
 const countMax = 30;
 /** So that streets of a name never push out its stations. */
 const kindCountMax = 8;
-/** Above this a match is more guess than answer. */
+/** Above this a match is a guess. */
 const costMax = 1.1;
 /** How much worse than the best match one may be. */
 const costSpread = 0.7;
@@ -32,7 +32,7 @@ const numberPattern = /^[№#+\s]*(\d[\d\s-]{2,14}\d)$/;
 const numberLengthMax = 12;
 const popularityWeight = 0.015;
 
-/** At most so many of one kind, in the order given. */
+/** Maximum number of one kind, in the order given. */
 function limitKinds<T extends { find_point: string }>(points: T[]): T[] {
   const taken = new Map<string, number>();
   return points.filter(({ find_point: kind }) => {

@@ -76,7 +76,7 @@ async function ban(inside: Inside, userId: number, { staffId, reason, comment, n
   return row.id;
 }
 
-/** Does what a decision asks for. @returns what takes it back */
+/** Carries out a decision. @returns what reverts it */
 export async function applyDecision(inside: Inside, found: CaseRow, change: Change): Promise<CaseUndo> {
   const { decision, reason, comment, now } = change;
   const { statementId, kind, hiddenFrom } = found;

@@ -23,7 +23,7 @@ const textsOf = ({ comment, addressText, ownerName }: Omit<StatementTexts, 'id'>
   ownerName ?? '',
 ];
 
-/** The author took the words out by themselves: a statement that stayed in the lists needs nobody any more. */
+/** The author removed the words: a statement that stayed in the lists needs no moderation any more. */
 async function closeWithoutWords(inside: Inside, statementId: number, now: Date): Promise<void> {
   const open = await inside.cases.findOpen(statementId, 'blocked_word');
   if (open?.hiddenFrom !== null) return;

@@ -31,7 +31,7 @@ export type LoanRequestsParts = {
   noBanksUserId: number | undefined;
 };
 
-/** Who sends. `binding` knows the browser that a phone was confirmed in. */
+/** The sender. `binding` identifies the browser that a phone was confirmed in. */
 export type LoanRequestSender = { userId: number | null; binding: string; address: string };
 export type SubmittedLoanRequest = { id: number; redirect_url: string | null };
 

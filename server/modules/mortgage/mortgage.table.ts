@@ -18,7 +18,7 @@ import { consentTexts } from '../personal-data/personal-data.table';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 
-/** What a bank asks in one currency; rates in percent a year. */
+/** The terms of a bank in one currency; rates in percent a year. */
 export type LoanConditions = { initialPercent: number; effectivePercent: number; monthsMin: number; monthsMax: number };
 /** A field of a bank's own; `rules` as lib/loan/field-rules reads them. */
 export type BankField = {
@@ -45,7 +45,7 @@ export const banks = pgTable('banks', {
   /** Where requests are mailed to, and in which language. */
   leadEmail: text('lead_email').notNull(),
   leadLocale: text('lead_locale', { enum: locales }).notNull().default('ka'),
-  /** The bank's own page that goes on with a request; null while it has none. */
+  /** The bank's own page that continues a request; null while it has none. */
   redirectUrl: text('redirect_url'),
   position: smallint('position').notNull(),
   isActive: boolean('is_active').notNull().default(true),
@@ -80,7 +80,7 @@ export const loanRequests = pgTable(
     locale: text('locale', { enum: locales }).notNull(),
     /** Version of the terms that the sender agreed to; null for requests older than this column. */
     consentVersion: text('consent_version').references(() => consentTexts.version),
-    /** new: waits for its mail; sent: the bank has it; kept: the sender did not want any bank to get it. */
+    /** new: waits for its mail; sent: the bank has it; kept: the sender did not agree to share it with a bank. */
     state: text('state', { enum: loanRequestStates }).notNull(),
     /** A hash of the visitor and the key that came with the request; the same request comes in once. */
     onceKey: text('once_key'),

@@ -42,7 +42,7 @@ const ink = '#1c1516';
 /** The ground and the letters of a tag. */
 const news = 'background:#deefff;color:#153e86';
 const cheaper = 'background:#ddf6e4;color:#0b4c2b';
-/** Programs that know no media query turn the colours themselves. */
+/** Mail programs without media queries invert the colours themselves. */
 const darkStyle =
   '@media (prefers-color-scheme:dark){.brand{color:#e9a9c2!important}.muted{color:#c2b8b1!important}.plain{color:#f6eff1!important}}';
 const font = "font-family:'Google Sans',Arial,sans-serif";
@@ -63,7 +63,7 @@ const plainText = ({ title, quote, text, items = [], action, reason, unsubscribe
 const mutedLine = (text: string, style: string): string =>
   text ? `<br><span class="muted" style="color:${muted};${style}">${escapeHtml(text)}</span>` : '';
 
-/** A row of a listing: its picture, the reason, the price, the title, the address and the facts. Without the picture its alternative says the same. */
+/** A row of a listing: picture, reason, price, title, address and facts. The picture's alternative text repeats the price and the title. */
 function itemRow(item: EmailItem): string {
   const { tag, isCheaper, label, url, image, price, priceBefore, otherPrice, address, facts } = item;
   const href = escapeHtml(url);

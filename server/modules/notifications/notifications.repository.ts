@@ -138,7 +138,7 @@ export function createNotificationsRepository(executor: Executor) {
       return rows.map(({ uuid }) => uuid);
     },
 
-    /** Takes the response to an open question, once: of two that come together one gets nothing. */
+    /** Takes the response to an open question, once: of two concurrent ones only one succeeds. */
     respond: async (
       userId: number,
       uuid: string,
@@ -185,7 +185,7 @@ export function createNotificationsRepository(executor: Executor) {
         .orderBy(asc(notifications.id))
         .limit(200),
 
-    /** The name that a user goes by. */
+    /** The displayed name of a user. */
     nameOf: async (userId: number): Promise<string> => {
       const [user] = await executor.select({ name: users.name }).from(users).where(eq(users.id, userId));
       return user?.name ?? '';

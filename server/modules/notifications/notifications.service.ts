@@ -87,7 +87,7 @@ export function createNotificationsService({ notifications, statements, atomical
       return { notification_uuids: found, seen, count: await notifications.countUnread(userId) };
     },
 
-    /** Accepts or declines what a notification asks. @throws ApiError 409 when it was responded to, asks nothing, or has nothing left to ask */
+    /** Accepts or declines the request of a notification. @throws ApiError 409 when it was responded to, has no request, or is obsolete */
     respond: async (userId: number, uuid: string, response: NotificationResponse): Promise<Notification> =>
       atomically(async ({ notifications: inside, responders }) => {
         const row = await inside.respond(userId, uuid, response, clock());

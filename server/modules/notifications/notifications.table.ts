@@ -26,7 +26,7 @@ export const notifications = pgTable(
     seen: boolean('seen').notNull().default(false),
     response: text('response', { enum: notificationResponses }),
     respondedAt: timestamptz('responded_at'),
-    /** Set when what it asks about has gone, so that there is nothing to respond to. */
+    /** Set when its subject no longer exists, so that there is nothing to respond to. */
     closedAt: timestamptz('closed_at'),
     /** Identifies a notification that is sent only once: a second one with the same key is not stored. */
     onceKey: text('once_key').unique(),

@@ -98,7 +98,7 @@ export function createOrderMakingService({ repositories, once, limiter, codeTrie
       });
     },
 
-    /** @throws ApiError 422 while the body does not say enough, and on `promo_code` for one that does not hold; 429 after 60 codes in an hour */
+    /** @throws ApiError 422 while the body is incomplete, and on `promo_code` for one that does not hold; 429 after 60 codes in an hour */
     quote: async ({ userId, address }: Asker, { service_id: serviceId, ...body }: QuoteBody): Promise<Quote> => {
       if (!isServiceId(serviceId)) throw invalid({ service_id: ['errors.field_unknown_id'] });
       const now = clock();

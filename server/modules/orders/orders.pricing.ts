@@ -8,7 +8,7 @@ import type { OrderRow } from './orders.fulfilment';
 export type Priced = { lines: OrderLine[]; amountMinor: number };
 type Priceable = Pick<OrderRow, 'serviceId' | 'details' | 'statementIds'>;
 
-/** What an order costs by the present price book; null while its details do not say enough. */
+/** What an order costs by the present price book; null while its details are incomplete. */
 export async function priceOf(
   { priceBook }: Pick<Repositories, 'priceBook'>,
   { serviceId, details, statementIds }: Priceable,

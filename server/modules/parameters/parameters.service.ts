@@ -30,7 +30,7 @@ export function createParametersService(repository: ParametersRepository, places
         };
       }),
 
-    /** The dictionaries as the market's clients read them, with the tree of cities unless it is not wanted. */
+    /** The dictionaries as the market's clients read them, optionally with the tree of cities. */
     findStatementParameters: (locale: Locale, withCities: boolean): Promise<StatementParameters> =>
       rememberStatements(`${locale} ${withCities}`, async () => {
         const rows = await repository.findOptions();

@@ -21,10 +21,10 @@ export type CallbacksParts = {
 };
 export type CallbacksService = ReturnType<typeof createCallbacksService>;
 
-/** So long a charge whose answer was lost is looked for. */
+/** How long a charge with a lost response is looked for. */
 const lostMsMax = 24 * hourMs;
 
-/** Callbacks of gateways. Nothing of them is believed but which payment to ask about. */
+/** Callbacks of gateways. They are only a hint which payment to query. */
 export function createCallbacksService({ callbacks, gateways, settle, onRefused, clock }: CallbacksParts) {
   /** @throws ApiError 400 when it was forged, altered, malformed or is too old */
   const read = async (gateway: PaymentGateway, rawBody: Uint8Array, headers: Headers): Promise<GatewayCallback> => {
@@ -37,7 +37,7 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
     }
   };
 
-  /** @throws ApiError 503 when the gateway does not answer; it calls again, and the reconciler asks too */
+  /** @throws ApiError 503 when the gateway does not respond; it calls again, and the reconciler polls too */
   const askNow = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
@@ -47,7 +47,7 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
   };
 
   /**
-   * The payment of an order that we know nothing of and that names none of ours: the gateway charged a saved card, and its answer was
+   * The payment of an order that is unknown here and that names none of ours: the gateway charged a saved card, and its answer was
    * lost. The gateway is queried only while there is such a payment, since anybody may send an unsigned callback.
    */
   const lostPaymentOf = async (gateway: PaymentGateway, gatewayOrderId: string): Promise<number | undefined> => {

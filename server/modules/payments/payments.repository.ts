@@ -101,7 +101,7 @@ export function createPaymentsRepository(executor: Executor) {
         .where(and(eq(payments.id, id), eq(payments.state, 'pending')));
     },
 
-    /** Payments whose gateway is to be asked now, the longest waiting first. */
+    /** Payments to be polled at their gateway now, the longest waiting first. */
     due: (now: Date, limit: number): Promise<PaymentRow[]> =>
       executor.select().from(payments).where(lte(payments.checkAfter, now)).orderBy(asc(payments.checkAfter)).limit(limit),
 

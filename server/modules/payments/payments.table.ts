@@ -34,7 +34,7 @@ export const payments = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     startedAt: timestamptz('started_at'),
     settledAt: timestamptz('settled_at'),
-    /** When the reconciler asks the gateway next; null when nothing is open. */
+    /** When the reconciler polls the gateway next; null when nothing is open. */
     checkAfter: timestamptz('check_after'),
     checks: integer('checks').notNull().default(0),
   },

@@ -6,7 +6,7 @@ export type OpenWork = {
   name: string;
   /** Ids that are due at a moment, the longest waiting first. */
   due(at: Date, limit: number): Promise<number[]>;
-  /** Asks the gateway and books what it says, once however often it is called. */
+  /** Polls the gateway and books its result, once however often it is called. */
   settle(id: number): Promise<unknown>;
 };
 
@@ -20,7 +20,7 @@ export type ReconcilerService = ReturnType<typeof createReconcilerService>;
 
 const batchSize = 200;
 const parallelMax = 5;
-/** A gateway that does not answer is not asked hundreds of times, each for as long as the deadline. */
+/** A gateway that does not respond is not polled hundreds of times, each for as long as the deadline. */
 const unansweredMax = 5;
 const endOfTime = new Date('9999-01-01T00:00:00Z');
 

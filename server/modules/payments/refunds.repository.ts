@@ -50,7 +50,7 @@ export function createRefundsRepository(executor: Executor) {
       return (await executor.select({ id: refunds.id }).from(refunds).where(isPending).limit(1)).length > 0;
     },
 
-    /** Refunds whose gateway is to be asked now, the longest waiting first. */
+    /** Refunds to be polled at their gateway now, the longest waiting first. */
     due: (now: Date, limit: number): Promise<RefundRow[]> =>
       executor.select().from(refunds).where(lte(refunds.checkAfter, now)).orderBy(asc(refunds.checkAfter)).limit(limit),
 

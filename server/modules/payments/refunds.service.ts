@@ -46,7 +46,7 @@ const toRefund = ({ refund, userName, serviceId, cardMask, requesterName, approv
   settled_at: refund.settledAt?.toISOString() ?? null,
 });
 
-/** Refunds: asked for and approved by the staff, sent to the gateway, followed until they are done. */
+/** Refunds: requested and approved by the staff, sent to the gateway, followed until they are done. */
 export function createRefundsService({ repositories, atomically, once, booking, gateways, clock }: RefundsParts) {
   const show = async (id: number): Promise<Refund> => {
     const [row] = await repositories.refunds.page(undefined, 1, 0, id);
@@ -84,13 +84,13 @@ export function createRefundsService({ repositories, atomically, once, booking, 
   };
 
   /**
-   * Sends a refund to its gateway, or asks how far it is. It may be repeated: the gateway knows it by its uuid.
+   * Sends a refund to its gateway, or asks how far it is. It may be repeated: the gateway identifies it by its uuid.
    * @returns the state of the refund then; undefined when there is none
    */
   const send = async (id: number): Promise<RefundState | undefined> => {
     const refund = await repositories.refunds.find(id);
     if (refund?.state !== 'pending' || refund.paymentId === null) return refund?.state;
-    // Before the question, so that a gateway that does not answer is not asked without a pause.
+    // Before the call, so that a gateway that does not respond is not polled without a pause.
     await repositories.refunds.move(id, ['pending'], { checkAfter: new Date(clock().getTime() + minuteMs) });
     const payment = await repositories.payments.find(refund.paymentId);
     const state = payment ? await ask(refund, payment) : 'pending';

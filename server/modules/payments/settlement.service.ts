@@ -26,12 +26,12 @@ const openMsMax = 24 * hourMs;
 /** A callback may get lost, so at first a charge is looked for within a minute. */
 const pauseMsFor = (ageMs: number): number =>
   ageMs < 15 * minuteMs ? minuteMs / 2 : ageMs < 2 * hourMs ? 2 * minuteMs : 15 * minuteMs;
-/** How long an order that a gateway does not know may still be on its way to it. */
+/** How long an order that is unknown to its gateway may still be in transit. */
 const unknownMsMax = 5 * minuteMs;
 
 const ageOf = (payment: PaymentRow, now: Date): number => now.getTime() - (payment.startedAt ?? payment.createdAt).getTime();
 
-/** When the gateway is to be asked again. */
+/** When the gateway is polled again. */
 export const nextCheck = (payment: PaymentRow, now: Date): Date => new Date(now.getTime() + pauseMsFor(ageOf(payment, now)));
 
 /**
@@ -146,7 +146,7 @@ export function createSettlementService(parts: SettlementParts) {
         await payments.postpone(payment.id, nextCheck(payment, clock()));
         return payment;
       }
-      // Before the question, so that a gateway that does not answer is not asked without a pause.
+      // Before the call, so that a gateway that does not respond is not polled without a pause.
       await payments.postpone(payment.id, nextCheck(payment, clock()));
       await apply(payment, await ask(gateway, payment));
       return payments.find(paymentId);

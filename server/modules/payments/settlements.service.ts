@@ -63,7 +63,7 @@ const sumOf = (charges: readonly { amountMinor: number }[]): number =>
 
 /** The daily comparison of our card payments with what their gateways settled. */
 export function createSettlementsService({ settlements, reports, gateways, clock }: SettlementsParts) {
-  /** What the gateway says of one order; undefined when it charged nothing. */
+  /** The gateway's charge of one order; undefined when it charged nothing. */
   const chargeOf = async (gateway: PaymentGateway, id: string): Promise<Charge | undefined> => {
     const payment = await gateway.getPayment(id);
     return payment?.state === 'approved' || payment?.state === 'charged_back' ? payment : undefined;

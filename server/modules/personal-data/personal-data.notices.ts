@@ -8,7 +8,7 @@ import { fillTemplate } from '../auth/messenger';
 import type { UserRow } from '../users/users.repository';
 
 const dictionaries = { ka, en, ru };
-/** The part of the account that holds what the mails speak of. */
+/** The part of the account that the mails refer to. */
 const page = '/account/personalInformation#your-data';
 
 type NoticesParts = {

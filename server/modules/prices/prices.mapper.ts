@@ -11,7 +11,7 @@ import { roundDecimal } from '@/lib/domain/rounding';
 import { toTbilisiClock } from '@/lib/domain/time/tbilisi';
 import type { FigureRow, TimeRow } from './prices.repository';
 
-/** The calendar month of Tbilisi so many months back, as 202611. */
+/** The calendar month of Tbilisi a number of months back, as 202611. */
 export function monthKey(now: Date, monthsAgo: number): number {
   const local = toTbilisiClock(now);
   const month = local.getUTCFullYear() * 12 + local.getUTCMonth() - monthsAgo;

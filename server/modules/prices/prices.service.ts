@@ -126,7 +126,7 @@ export function createPricesService({ prices, locations, statements, explanation
     places: async () =>
       (await prices.findPlaces()).map(({ computedAt, ...place }) => ({ ...place, updated_at: computedAt.toISOString() })),
 
-    /** What the figures say of one statement. @throws ApiError 404 for one that its visitor may not see */
+    /** The figures around one statement. @throws ApiError 404 for one that its visitor may not see */
     ofStatement: async (reference: string, visitor: Visitor): Promise<StatementPrices> => {
       const row = await statements.findVisible(reference, visitor);
       const { id, createdAt } = row.statement;

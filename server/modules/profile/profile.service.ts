@@ -128,7 +128,7 @@ export function createProfileService(parts: ProfileParts) {
       return show(identity);
     },
 
-    /** Sends a code to a number that the visitor says is theirs. @throws ApiError 429 */
+    /** Sends a code to a number that the visitor claims. @throws ApiError 429 */
     sendPhoneCode: async (identity: Identity, phone: string, address: string): Promise<void> => {
       const { locale } = await find(identity);
       await codes.send({ phone, purpose: 'phone', binding: `session ${identity.sessionId}` }, { address, locale, isSent: true });

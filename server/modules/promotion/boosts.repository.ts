@@ -3,7 +3,7 @@ import { type Executor, queryRows } from '../../db/client';
 import { statements } from '../statements/statements.table';
 import { boosts } from './promotion.table';
 
-/** Facebook boosts; `is_promoted` of a statement says that one runs. */
+/** Facebook boosts; `is_promoted` of a statement is set while one runs. */
 export function createBoostsRepository(executor: Executor) {
   return {
     add: async (row: Pick<typeof boosts.$inferInsert, 'orderId' | 'statementId' | 'days'>): Promise<void> => {

@@ -7,7 +7,7 @@ import type { PlacementOrder, PlacementsRepository, PromotedStatement } from './
 
 const isTier = (id: number): id is TierId => tierRank(id as TierId) > 0;
 
-/** What an order of VIP days asks for. */
+/** The placements of an order of VIP days. */
 export type PlacementTerms = { tierId: TierId; days: number; startsOn: string | null; packageId: number | null };
 
 /** The terms as an order stores them. */

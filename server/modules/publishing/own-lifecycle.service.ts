@@ -22,7 +22,7 @@ export type Outcome = { id: number; state: OwnState | 'deleted' };
 
 const outcomeOf: Readonly<Record<number, BulkRow['result']>> = { 404: 'not_found', 409: 'conflict', 422: 'invalid' };
 
-/** Moves statements from state to state as their owners ask. */
+/** Moves statements from state to state on their owners' request. */
 export function createLifecycleService({ atomically, own, uploads, freeQuotaOf, afterChange, clock }: LifecycleParts) {
   /** Whether one more may be listed. Locks the account, so that two publications at once cannot both take the last place. */
   const hasFreePlace = async (tx: PublishingRepository, record: StatementRecord): Promise<boolean> => {

@@ -18,7 +18,7 @@ const hasPaidDays = (now: Date): SQL =>
   sql`exists (select from ${publications} where ${publications.statementId} = ${statements.id}
     and ${publications.endedAt} is null and ${publications.endsAt} > ${now.toISOString()}::timestamptz)`;
 
-/** Reads and writes of own statements. Every write of a row is for its owner, and lists know of it in the same transaction. */
+/** Reads and writes of own statements. Every write of a row is for its owner, and lists are updated in the same transaction. */
 export function createPublishingRepository(executor: Executor) {
   const own = (userId: number, id: number) =>
     and(eq(statements.id, id), eq(statements.userId, userId), ne(statements.state, 'deleted'));

@@ -40,7 +40,7 @@ export type RulesParts = {
   resolvePlace: (ids: PlaceIds, userId: number | null) => Promise<ResolvedPlace & { hasUrbans: boolean }>;
 };
 
-/** What the rules need to know in addition to the values. */
+/** What the rules need in addition to the values. */
 export type RulesContext = {
   /** The author. */
   userId: number;

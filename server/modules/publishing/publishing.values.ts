@@ -7,7 +7,7 @@ import { priceTypeIds } from '@/lib/domain/money/price';
 import { areaSqmOf } from '@/lib/domain/statement/rules';
 import type { StatementRecord } from '../statements/statements.row.query';
 
-/** Fields that are stored as they are said. */
+/** Fields that are stored as they are sent. */
 const plainColumns = {
   status_id: 'statusId',
   condition_id: 'conditionId',
@@ -135,7 +135,7 @@ export function pickOffered(values: StatementValues, isKept: (name: StatementFie
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** Whether the owner asks another price; the exchange rate's own movement is none. */
+/** Whether the owner changed the price; a move of the exchange rate is no change. */
 export const isPriceChanged = (before: StatementValues, after: StatementValues): boolean =>
   (['price', 'currency_id', 'price_type_id'] as const).some((name) => before[name] !== after[name]);
 

@@ -16,7 +16,7 @@ export type SandboxRoutesParts = {
   merchant: Readonly<Record<Locale, string>>;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Brings a callback to the site; the sandbox lives in the same process and needs no network. */
+  /** Brings a callback to the site; the sandbox runs in the same process and needs no network. */
   deliver(request: Request): Promise<Response>;
 };
 
@@ -72,7 +72,7 @@ export function sandboxGatewayRoutes({ service, merchant, siteUrl, deliver }: Sa
   const sendAll = async (callbacks: readonly SignedCallback[]): Promise<void> => {
     for (const callback of callbacks) await send(callback).catch(() => undefined);
   };
-  /** Within the site the payer stays at the host where the session lives. */
+  /** Within the site the payer stays on the host of the session. */
   const returnAddress = ({ returnUrl }: SandboxOrder): string =>
     returnUrl.startsWith(`${siteUrl}/`) ? returnUrl.slice(siteUrl.length) : returnUrl;
 

@@ -93,7 +93,7 @@ function callbacksOf(order: SandboxOrder, decision: Decision, key: string, now: 
   return [sent, ...(decision.twice ? [sent] : []), ...(isLateFirst ? [sign(bodyOf(order, 'pending'), 30)] : [])];
 }
 
-/** The bundled gateway's own page: who pays says how the payment is to end. */
+/** The bundled gateway's own page: the payer chooses the outcome. */
 export function createSandboxGatewayService({ orders, readKey, clock }: SandboxParts) {
   /** @throws ApiError 404 */
   const find = async (id: string): Promise<SandboxOrder> => {
@@ -120,7 +120,7 @@ export function createSandboxGatewayService({ orders, readKey, clock }: SandboxP
     },
 
     /**
-     * Ends an order as the form says, once: one that has ended stays as it is, and sends the site no second callback.
+     * Ends an order with the outcome of the form, once: one that has ended stays as it is, and sends the site no second callback.
      * @throws ApiError 404
      */
     decide: async (id: string, decision: Decision): Promise<Decided> => {

@@ -9,7 +9,7 @@ export type SavedCardsParts = {
   savedCards: SavedCardsRepository;
   atomically: UnitOfWork;
   gateways: PaymentGateways;
-  /** Called when a gateway did not forget a card that was removed here. */
+  /** Called when a gateway did not delete a card that was removed here. */
   onKept(cardId: number, error: unknown): void;
 };
 export type SavedCardsService = ReturnType<typeof createSavedCardsService>;
@@ -40,7 +40,7 @@ export function createSavedCardsService({ savedCards, atomically, gateways, onKe
     list: async (userId: number): Promise<SavedCard[]> =>
       gateways.current === null ? [] : (await savedCards.list(userId, gateways.current.name)).map(toCard),
 
-    /** The token that pays with a person's card; null when it is not theirs, or the present gateway does not know it. */
+    /** The token that pays with a person's card; null when it is not theirs, or unknown to the present gateway. */
     findToken: async (userId: number, cardId: number): Promise<string | null> => {
       const card = await savedCards.find(userId, cardId);
       return card !== undefined && card.gateway === gateways.current?.name ? card.token : null;

@@ -10,7 +10,7 @@ import { emptyText, mainImageOf, streetAddress, titlesAndSlugsOf } from '../stat
 import type { CardRow } from '../statements/statements.row.query';
 import type { SavedSearchRow } from './saved-searches.repository';
 
-/** What an alert says about a statement, and what it cost before. */
+/** The reason of an alert about a statement, and what it cost before. */
 export type AlertItem = { statementId: number; reason: AlertedStatement['reason']; priceBeforeMinor: number | null };
 
 const statementsMax = 6;

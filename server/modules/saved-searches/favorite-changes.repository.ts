@@ -10,7 +10,7 @@ export type FavoriteChangesRepository = ReturnType<typeof createFavoriteChangesR
 
 const isLower = sql`f.currency_id = ${typedCurrencyId} and ${typedPriceMinor} < f.price_minor`;
 
-/** What changed about favourites, and whether their visitors want to know. */
+/** What changed about favourites, and whether their visitors are to be notified. */
 export function createFavoriteChangesRepository(executor: Executor) {
   return {
     /**

@@ -141,7 +141,7 @@ export async function removeStatements(executor: Executor, ids: number[]): Promi
 /** Makes lists show the rank of the tier that runs on a statement. Call it in the transaction that writes the statement. */
 export async function setSearchTier(executor: Executor, id: number, vipRank: number, vipUntil: Date | null): Promise<void> {
   await executor.transaction(async (tx) => {
-    // Maps keep what a row of a place says.
+    // Maps cache the rows of places.
     await unsealRows(tx, [id]);
     await tx
       .update(statementSearch)

@@ -38,7 +38,7 @@ export const tierOrder = (now: Date): SQL => tierOrderAt(sql`${Math.floor(now.ge
 
 export const directionOf = ({ sequence }: StatementFilters): 'asc' | 'desc' => (sequence === 'asc' ? 'asc' : 'desc');
 
-/** The order that filters ask for: date descending by default, tiers for `is_vip` without an order of its own; ids part equals. */
+/** The order of the filters: date descending by default, tiers for `is_vip` without an order of its own; ids part equals. */
 export function searchOrder(filters: StatementFilters, now: Date): SearchOrder {
   const direction = directionOf(filters);
   const byId = sql`${rows.id} ${sql.raw(direction)}`;

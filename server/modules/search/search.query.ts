@@ -20,7 +20,7 @@ type PriceBoundName = `${PriceKind}_${'from' | 'to'}`;
 
 const newestDays = 3;
 const physicalPerson = 1;
-/** The kind of parking that says that there is none; 0 says nothing. */
+/** The kind of parking that means that there is none; 0 is unknown. */
 const noParking = 3;
 
 const listColumns: Record<ListName, PgColumn> = {

@@ -119,7 +119,7 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
   };
 
   return {
-    /** Ids of one page in the asked order; none past the end. Pages of one moment are read together. */
+    /** Ids of one page in the requested order; none past the end. Pages of one moment are read together. */
     pageIds: async (filters: StatementFilters, now: Date, snapshot?: SearchSnapshot): Promise<number[]> => {
       const { page, perPage } = pagingOfFilters(filters);
       const offset = (page - 1) * perPage;

@@ -58,7 +58,7 @@ function unfairness(visits: readonly number[]): number {
   return Math.max(...visits.map((count) => Math.abs(count / equal - 1)));
 }
 
-// 24 hours from an hour of the day that is not midnight: two shuffles meet in them.
+// 24 hours from an hour of the day that is not midnight: they include two shuffles.
 const fromTurn = Math.floor(seededAt.getTime() / 120_000);
 
 describe('the paid strip over 24 hours', () => {

@@ -183,7 +183,7 @@ export const statementText = pgTable(
 );
 
 /**
- * Bit `ord % 32000` of chunk `ord / 32000` says whether a row has a token of `search.tokens.query.ts`; token 1 marks the rows themselves. A chunk
+ * Bit `ord % 32000` of chunk `ord / 32000` is set if a row has a token of `search.tokens.query.ts`; token 1 marks the rows themselves. A chunk
  * stays inside its page (storage plain), so that no read detoasts.
  */
 export const searchBits = pgTable(

@@ -15,7 +15,7 @@ export type NamedPlace = {
   urbanId: number | null;
 };
 
-/** What a sentence asks of the gazetteer. */
+/** What the reading of a sentence needs from the gazetteer. */
 export type PlaceNames = {
   /** Whether a normalised word occurs in the name of a place. */
   hasWord: (word: string) => boolean;
@@ -23,7 +23,7 @@ export type PlaceNames = {
   findNamed: (words: string) => NamedPlace | null;
   /** The city or the part of one that a word names with one wrong letter. */
   findMisspelled: (word: string) => NamedPlace | null;
-  /** Whether a normalised word says that the words next to it are a street or a station. */
+  /** Whether a normalised word marks the words next to it as a street or a station. */
   isType: (word: string) => boolean;
 };
 
@@ -63,7 +63,7 @@ function isPart(tokens: readonly Token[], at: number): boolean {
   return meaning === undefined || meaning === 'noise' || meaning === 'number' || meaning === 'metro';
 }
 
-/** The spans around a word that says "street" or "metro", the longest first. */
+/** The spans around the word "street" or "metro", the longest first. */
 function spansAround(tokens: readonly Token[], at: number): [number, number][] {
   const reach = (step: 1 | -1): number => {
     let count = 0;
@@ -90,7 +90,7 @@ function typedPlaceAt(tokens: readonly Token[], at: number, places: PlaceNames, 
     const isName = tokens.slice(from, to).some(isWordOfName(places));
     const place = isName ? places.findNamed(rawOf(tokens, from, to)) : null;
     if (!place) continue;
-    // What follows a street may say which of the streets of that name it is.
+    // What follows a street may identify one of the streets of that name.
     const next = tokens[to]?.kind === 'word' && isPart(tokens, to) ? places.findNamed(rawOf(tokens, from, to + 1)) : null;
     return next?.name === place.name ? { place: next, from, to: to + 1 } : { place, from, to };
   }

@@ -36,7 +36,7 @@ function findStation(gazetteer: Pick<Gazetteer, 'find'>, words: string): Findabl
   return best && best.place.point.find_point === 'metro' && best.cost <= stationCostMax ? best.place : undefined;
 }
 
-/** The gazetteer as a sentence asks it. */
+/** The gazetteer as the reading of a sentence needs it. */
 export const toPlaceNames = (gazetteer: Pick<Gazetteer, 'find' | 'hasWord' | 'findNamed' | 'findMisspelled'>): PlaceNames => ({
   hasWord: gazetteer.hasWord,
   findNamed: (words) => toNamedPlace(gazetteer.findNamed(words) ?? findStation(gazetteer, words)),

@@ -75,7 +75,7 @@ function readItem(items: readonly Item[], at: number, state: State): number {
   if (!item) return at + 1;
   const refused = item.is === 'not' && (next?.is === 'filters' || next?.is === 'garage');
   if (refused || ((item.is === 'filters' || item.is === 'garage') && isRefusal(next))) {
-    // The list knows no filter for what there should not be.
+    // The list has no filters that exclude.
     state.text.push(item.raw, next?.raw ?? '');
     return at + 2;
   }
@@ -114,7 +114,7 @@ function settle({ filters: read, places, hasGarage, hasLease, hasMetro }: State)
   const rentIds: number[] = [deals.rent, deals.lease];
   if (hasLease) filters = merge(filters, { deal_types: [isLand ? deals.lease : deals.rent] });
   if (isLand && filters.deal_types?.some((id) => rentIds.includes(id))) filters = { ...filters, deal_types: [deals.lease] };
-  // "ქირავდება დღიურად" says both.
+  // "ქირავდება დღიურად" means both.
   if (filters.deal_types?.includes(deals.daily)) filters = { ...filters, deal_types: without(filters.deal_types, deals.rent) };
   // Next to a flat a house is the building.
   if (filters.real_estate_types?.includes(types.apartment))

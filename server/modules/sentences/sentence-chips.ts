@@ -55,7 +55,7 @@ function rangeChip(name: (typeof ranges)[number], filters: StatementFilters, loc
   return [{ names: [`${name}_from`, `${name}_to`, ...currency], id: null, label: text }];
 }
 
-/** What was understood, one chip for each thing said, in the order of the list's own chips. */
+/** What was understood, one chip for each condition, in the order of the list's own chips. */
 export function toSentenceChips(filters: StatementFilters, names: ChipNames, locale: Locale): SentenceChip[] {
   const { sections, chips, flags } = messages[locale];
   const optionName = (list: string, id: number) =>

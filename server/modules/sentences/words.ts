@@ -78,7 +78,7 @@ const typeEntries: Entry[] = [
   is('garage')('garage,with garage,with a garage,garages,გარაჟ*,ავტოფარეხ*,გარაჟით,гараж*,с гаражом'),
 ];
 
-/** Russian has a noun for a flat of so many rooms. */
+/** Russian nouns for a flat of a number of rooms. */
 const flatNouns: Entry[] = ['однушк*,однушек,однокомнатн* квартир*', 'двушк*,двушек', 'трешк*,трешек', 'четырешк*,четверк*'].map(
   (phrases, index) => filters({ real_estate_types: [types.apartment], room_types: [index + 1] }, phrases),
 );

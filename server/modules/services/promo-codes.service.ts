@@ -7,7 +7,7 @@ import { takesPromoCodes } from './services.service';
 
 export type PromoCodesService = ReturnType<typeof createPromoCodesService>;
 
-/** Nobody types so many by mistake. */
+/** More than typing errors explain. */
 const checkLimit = { countMax: 20, windowSeconds: 3600 };
 
 /** A code as it is stored. */

@@ -27,7 +27,7 @@ export type ServicesParts = {
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 const chosenWithinMs = 90 * dayMs;
-/** Fewer orders say nothing about what most people choose. */
+/** With fewer orders the most frequent choice is not meaningful. */
 const chosenOrdersMin = 10;
 
 /** @throws ApiError 404 for an unknown key */

@@ -105,7 +105,7 @@ export const visitBookings = pgTable(
   (table) => [primaryKey({ columns: [table.serviceId, table.cityId, table.day, table.slot] })],
 );
 
-/** People who want to hear when a service comes to their city. */
+/** People to be notified when a service becomes available in their city. */
 export const serviceWaitlist = pgTable(
   'service_waitlist',
   {

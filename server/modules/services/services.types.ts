@@ -116,6 +116,6 @@ const readers: Readonly<Partial<Record<ServiceId, (book: PriceBook) => TypeDraft
 /** The types of a service at the prices of a price book. */
 export const serviceTypesOf = (serviceId: ServiceId, book: PriceBook): TypeDraft[] => readers[serviceId]?.(book) ?? [];
 
-/** The name in an order's details that says which kind was chosen. */
+/** The name in an order's details of the chosen kind. */
 export const choiceDetailOf = (serviceId: ServiceId): string =>
   (({ [serviceIds.vip]: 'tier_id', [serviceIds.facebook]: 'days' }) as Partial<Record<ServiceId, string>>)[serviceId] ?? 'type';

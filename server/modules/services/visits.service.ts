@@ -56,7 +56,7 @@ export function createVisitsService({ visits, clock }: { visits: VisitsRepositor
       };
     },
 
-    /** Remembers who wants to hear of a city. */
+    /** Stores a request to be notified about a city. */
     notifyMe: async (key: string, cityId: number, userId: number): Promise<void> => {
       await visits.waitFor({ serviceId: visitedServiceIdOf(key), cityId, userId, createdAt: clock() });
     },

@@ -8,7 +8,7 @@ export type MarkRow = typeof sharedListMarks.$inferSelect;
 type NewParticipant = Omit<typeof sharedListParticipants.$inferInsert, 'id'>;
 export type SharedListsRepository = ReturnType<typeof createSharedListsRepository>;
 
-/** Shared lists of favourites, their people, and what these say. */
+/** Shared lists of favourites, their members and the members' opinions. */
 export function createSharedListsRepository(executor: Executor) {
   const { listId, userId, keyHash } = sharedListParticipants;
 
@@ -24,7 +24,7 @@ export function createSharedListsRepository(executor: Executor) {
       await executor.insert(sharedLists).values(row).onConflictDoNothing();
     },
 
-    /** Removes the owner's list with all that was said there. */
+    /** Removes the owner's list with all opinions on it. */
     remove: async (ownerId: number): Promise<boolean> =>
       (await executor.delete(sharedLists).where(eq(sharedLists.userId, ownerId)).returning({ id: sharedLists.id })).length > 0,
 
@@ -48,7 +48,7 @@ export function createSharedListsRepository(executor: Executor) {
           .where(and(eq(listId, list), eq(userId, user)))
       )[0],
 
-    /** A guest of the list; the key of one who has an account by now is forgotten. */
+    /** A guest of the list; the key of a guest who has signed in since is invalid. */
     findGuest: async (list: number, hash: string): Promise<ParticipantRow | undefined> =>
       (
         await executor
@@ -70,7 +70,7 @@ export function createSharedListsRepository(executor: Executor) {
         .where(and(inArray(sharedListMarks.participantId, participantIds), inArray(sharedListMarks.statementId, statementIds)))
         .orderBy(asc(sharedListMarks.participantId)),
 
-    /** Stores what a person says of a statement; what is left out stays as it was. */
+    /** Stores a member's opinion on a statement; what is left out stays as it was. */
     mark: async (
       key: { participantId: number; statementId: number; updatedAt: Date },
       changes: Partial<Pick<MarkRow, 'vote' | 'hasHeart' | 'note'>>,

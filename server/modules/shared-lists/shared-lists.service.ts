@@ -29,7 +29,7 @@ export type SharedListsParts = {
   createToken: () => string;
   hashToken: (token: string) => string;
 };
-/** Who asks: `key` is what a guest's browser is known by; null before they gave a name. */
+/** The visitor: `key` identifies a guest's browser; null before they gave a name. */
 export type ListVisitor = Visitor & { key: string | null };
 export type SharedListsService = ReturnType<typeof createSharedListsService>;
 
@@ -66,7 +66,7 @@ export function createSharedListsService(parts: SharedListsParts) {
     return list;
   };
 
-  /** The visitor among the people of the list; a guest who has signed in takes what they said along. */
+  /** The visitor among the people of the list; a guest who has signed in keeps their opinions. */
   const findParticipant = async (list: SharedListRow, { userId, key }: ListVisitor): Promise<ParticipantRow | undefined> => {
     const own = userId === null ? undefined : await lists.findByUser(list.id, userId);
     const guest = own || key === null ? undefined : await lists.findGuest(list.id, hashToken(key));
@@ -132,7 +132,7 @@ export function createSharedListsService(parts: SharedListsParts) {
       return { token: await tokenOf(list.salt), participants_count: await lists.countParticipants(list.id) };
     },
 
-    /** Ends the link, and with it all that was said on the list. @throws ApiError 404 where there is none */
+    /** Ends the link, and with it all opinions on the list. @throws ApiError 404 where there is none */
     end: async (userId: number): Promise<void> => {
       if (!(await lists.remove(userId))) throw notFound();
     },

@@ -37,7 +37,7 @@ export const sharedListParticipants = pgTable(
   ],
 );
 
-/** What a person of a list says of a statement, once for each. */
+/** A member's opinion on a statement, one for each. */
 export const sharedListMarks = pgTable(
   'shared_list_marks',
   {

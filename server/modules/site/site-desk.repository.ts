@@ -3,7 +3,7 @@ import type { Executor } from '../../db/client';
 import type { FooterRow, GroupCompanyRow } from './site.repository';
 import { appliedSteps, footerLinks, groupCompanies } from './site.table';
 
-/** Mark by which an upgrade knows that the footer is the staff's own by now. */
+/** Mark that tells an upgrade that staff has edited the footer. */
 export const editedFooterStep = 'footer-edited';
 
 /** The footer and the companies of the group as the staff writes them. */
@@ -34,7 +34,7 @@ export const createSiteDeskRepository = (executor: Executor) => ({
     findAll: (): Promise<GroupCompanyRow[]> =>
       executor.select().from(groupCompanies).orderBy(asc(groupCompanies.position), asc(groupCompanies.id)),
     add: async (row: Omit<GroupCompanyRow, 'id' | 'position'>): Promise<number> => {
-      // A seeded market brings its own ids, which the sequence does not know.
+      // A seeded market brings its own ids, which the sequence has not counted.
       const [last] = await executor
         .select({ id: max(groupCompanies.id), position: max(groupCompanies.position) })
         .from(groupCompanies);

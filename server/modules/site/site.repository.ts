@@ -13,7 +13,7 @@ export function createSiteRepository(db: Executor) {
     findCurrencies: (): Promise<CurrencyRow[]> => db.select().from(currencies).orderBy(asc(currencies.id)),
     findServices: (): Promise<ServiceRow[]> => db.select().from(services).orderBy(asc(services.position), asc(services.id)),
     findNavBadges: (): Promise<BadgeRow[]> => db.select().from(badges).where(isNotNull(badges.navKey)).orderBy(asc(badges.id)),
-    /** Badges of things of one kind; of all of them where no ids are given. */
+    /** Badges of items of one kind; of all of them where no ids are given. */
     findBadges: (badgeableType: string, ids: number[] | undefined): Promise<BadgeRow[]> =>
       db
         .select()

@@ -44,7 +44,7 @@ export type ViewerContext = {
   now: Date;
   isFavorite: boolean;
   isHidden: boolean;
-  /** Whether the author asks. */
+  /** Whether the visitor is the author. */
   isOwner: boolean;
   /** How many listed statements the seller has. */
   userStatementsCount: number;
@@ -109,7 +109,7 @@ const momentsOf = ({ statement: { date, createdAt } }: CardRow) => ({
   created_at_iso: createdAt.toISOString(),
 });
 
-/** What differs between the visitors and the moments that see the same card, unless its author asks. */
+/** What differs between the visitors and the moments that see the same card, unless the visitor is its author. */
 const seenOf = ({ statement }: CardRow, { isFavorite, isHidden, userStatementsCount, now }: ViewerContext) => ({
   favorite: isFavorite,
   hidden: isHidden,
@@ -169,7 +169,7 @@ export function toStatementCore(row: CardRow, shown: ViewerContext) {
 
 const daysSince = (moment: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - moment.getTime()) / dayMs));
 
-/** What a card says that its row and the language do not fix, for others than its author. */
+/** The parts of a card that do not follow from its row and the language, for others than its author. */
 export const seenWith = (row: CardRow, shown: ViewerContext) => ({
   ...seenOf(row, shown),
   quantity_of_day: daysSince(row.statement.createdAt, shown.now),

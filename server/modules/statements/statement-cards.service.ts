@@ -9,7 +9,7 @@ import { cardFor, seenWith, toStatementCard, type ViewerContext } from './statem
 import type { StatementsRepository } from './statements.repository';
 import type { CardRow } from './statements.row.query';
 
-/** Who asks: the language of the response, the signed-in visitor's id, and the address that limits count by. */
+/** The visitor: the language of the response, the signed-in visitor's id, and the address that limits count by. */
 export type Visitor = { locale: Locale; userId: number | null; address: string };
 
 /** How a card becomes JSON: equal forms write the same. */

@@ -142,7 +142,7 @@ export function createStatementDetailService(parts: StatementDetailParts) {
     view: async (reference: string, visitor: Visitor): Promise<StatementDetail> =>
       detailOf(await findVisible(reference, visitor), visitor),
 
-    /** Title, place and state of a statement whose page answers. @throws ApiError 410 for a deleted one */
+    /** Title, place and state of a statement whose page is available. @throws ApiError 410 for a deleted one */
     stub: async (reference: string): Promise<StatementStub> => {
       const row = await find(reference);
       const { id, state, expiresAt } = row.statement;
@@ -177,7 +177,7 @@ export function createStatementDetailService(parts: StatementDetailParts) {
       return rows.map((row) => toPricePoint(row, statement.areaSqm));
     },
 
-    /** Checks that the statement's page answers; the outlines of parcels are not kept here. */
+    /** Checks that the statement's page is available; the outlines of parcels are not kept here. */
     assertVisible: async (reference: string, visitor: Visitor): Promise<void> => {
       await findVisible(reference, visitor);
     },

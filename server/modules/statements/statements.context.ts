@@ -26,7 +26,7 @@ export const viewerOf = (context: Context<AppEnv>): Viewer => {
 };
 
 /**
- * The filters of the request. A program is refused ids that no dictionary knows; a page of ours has nobody to refuse, so they find nothing.
+ * The filters of the request. Unknown ids of a program are refused; a page of ours has nobody to refuse, so they find nothing.
  * @throws ApiError 422 with the fields that are wrong
  */
 export function filtersOf(context: Context<AppEnv>): StatementFilters {

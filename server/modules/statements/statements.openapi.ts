@@ -16,7 +16,7 @@ const inQuery = (name: string, schema: object, description?: string) => ({
 
 const ids = { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 200 };
 
-/** The filters of lists for the document. They are read by `parseStatementFilters`, which knows more spellings than a schema can say. */
+/** The filters of lists for the document. They are read by `parseStatementFilters`, which accepts more spellings than a schema can express. */
 export const filterParameters = [
   ...statementIdListNames.map((name) => ({ ...inQuery(name, ids), style: 'form' as const, explode: false })),
   ...statementFlagNames.map((name) => inQuery(name, { type: 'integer', enum: [0, 1] })),

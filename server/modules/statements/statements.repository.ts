@@ -49,7 +49,7 @@ export function createStatementsRepository(executor: Executor) {
       ids.length === 0 ? [] : inOrder(await joined(cardColumns).where(inArray(statements.id, ids)), ids),
 
     /**
-     * Texts that change whenever a card of these statements would say something else: the versions of all rows that it is made of, and their places on
+     * Texts that change whenever a card of these statements would change: the versions of all rows that it is made of, and their places on
      * the disk.
      */
     findCardVersions: async (ids: number[]): Promise<Map<number, CardVersion>> => {
@@ -94,7 +94,7 @@ export function createStatementsRepository(executor: Executor) {
         .orderBy(asc(dictionaryOptions.position), asc(dictionaryOptions.id));
     },
 
-    /** What a link to a project says; undefined for one that is not published. */
+    /** The text and address of a link to a project; undefined for one that is not published. */
     findProject: async (id: number): Promise<ProjectLink | undefined> => {
       const [found] = await executor
         .select({ slug: projects.slug, name: projects.name })

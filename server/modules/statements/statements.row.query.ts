@@ -8,7 +8,7 @@ import { statements } from './statements.table';
 
 export type StatementRecord = typeof statements.$inferSelect;
 
-/** A statement with the names of its places and its seller; names are null where the gazetteer does not know the id. */
+/** A statement with the names of its places and its seller; names are null where the id is not in the gazetteer. */
 export type StatementRow = {
   statement: StatementRecord;
   seller: Pick<typeof users.$inferSelect, 'typeId' | 'name' | 'legalName' | 'slug' | 'logo' | 'phone' | 'isPremierAgent'> | null;
@@ -25,7 +25,7 @@ export type StatementRow = {
   euroRateGel: number | null;
   /** Price of one dollar in GEL, for the estimate. */
   usdRateGel: number | null;
-  /** What the price model says of a listed apartment, in cents; null for everything else. */
+  /** The price model's estimate of a listed apartment, in cents; null for everything else. */
   estimate: Pick<
     typeof statementEstimates.$inferSelect,
     'totalUsdMinor' | 'lowUsdMinor' | 'highUsdMinor' | 'comparablesCount'

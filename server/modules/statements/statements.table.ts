@@ -98,7 +98,7 @@ export const statements = pgTable(
     isCadastralCodeShown: boolean('is_cadastral_code_shown').notNull().default(false),
     canBeExchanged: boolean('can_be_exchanged').notNull().default(false),
     phone: text('phone'),
-    /** The name the owner asks to be called by; without it the seller's own. */
+    /** The contact name that the owner chose; without it the seller's own. */
     ownerName: text('owner_name'),
     /** 0 none, 1 VIP, 3 VIP plus, 4 super VIP; in force until `vipUntil`. */
     vipId: smallint('vip_id').notNull().default(0),

@@ -32,7 +32,7 @@ function fileNameOf(written: string, extension: 'pdf' | 'webp'): string {
 }
 
 /**
- * Receives private documents: one file of a form, stored as what its content says that it is. An image is encoded again, a PDF is kept
+ * Receives private documents: one file of a form, stored by the type that its content has. An image is encoded again, a PDF is kept
  * as it is.
  * The receiver throws ApiError 413, 415, 422 on `file`, 503
  */

@@ -26,7 +26,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Uploaded images by name, public to anybody who knows it; files of orders are not among them. */
+/** Uploaded images by name, public to anybody who has the name; files of orders are not among them. */
 export function imageRoutes(storage: StoragePort) {
   return createRouter().openapi(imageRoute, async (context) => {
     const { name } = context.req.valid('param');

@@ -6,7 +6,7 @@ import type { SeedPlace } from '../market/places';
 import type { Random } from '../random';
 import type { Building } from './building';
 
-/** Everything that a statement says about itself apart from its sizes and its price. */
+/** All fields of a statement apart from its sizes and its price. */
 export type Equipment = {
   livingRoomTypeId: number | null;
   hotWaterTypeId: number | null;

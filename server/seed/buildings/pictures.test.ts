@@ -97,7 +97,7 @@ describe('neighbours in a list', () => {
   const newest = rows
     .filter((row) => row.state === 'active')
     .toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0) || b.id - a.id);
-  /** Statements that open like the one so many places before them. */
+  /** Statements that begin with the same picture as one a few places before them. */
   const sameNeighbours = (list: readonly SeedStatement[], distance = 1): string[] =>
     list.slice(distance).flatMap((row, index) => {
       const first = row.images?.[0]?.large;

@@ -63,7 +63,7 @@ const conversations: readonly Conversation[] = [
 const demoUserIdEnd = 1000;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hourMs);
 
-/** Every one of them has a number that was confirmed, as a statement asks. */
+/** Every one of them has a number that was confirmed, as a statement requires. */
 async function confirmPhones(tx: Executor, now: Date): Promise<void> {
   for (const kind of demoAccountTypes) {
     const [userId, phone] = [demoUserId(kind), demoPhone(kind)];
@@ -100,7 +100,7 @@ async function writeFavourites(tx: Executor, now: Date): Promise<void> {
   }
 }
 
-/** How the agent came to the broker, who else was invited, and another broker who wants the agent. */
+/** How the agent came to the broker, who else was invited, and an invitation from another broker. */
 async function writeInvitations(tx: Executor, now: Date): Promise<NewNotification[]> {
   const [broker, agent] = [demoUserId('broker'), demoUserId('agent')];
   const [other] = await tx

@@ -9,7 +9,7 @@ import { type DemoAccountType, demoUserId } from './demo-accounts';
 
 type ClientOwner = 'agent' | 'broker';
 
-/** Invented people, as a broker notes them, and what was said. */
+/** Invented people, as a broker notes them, with their conversations. */
 const buyers: readonly (readonly [name: string, comment: string])[] = [
   ['თეა მაისურაძე', 'ორი ბავშვი ჰყავს, სკოლა ახლოს უნდა იყოს.'],
   ['ლევან ხუციშვილი', 'იპოთეკა უკვე დამტკიცებული აქვს.'],

@@ -7,7 +7,7 @@ import type { StatementKind } from '../market/kinds';
 import type { SeedPlace } from '../market/places';
 import type { SeedPrice } from '../market/price';
 
-/** What a statement's words may speak of. */
+/** The topics of a description. */
 export type Facts = {
   kind: StatementKind;
   building: Building;

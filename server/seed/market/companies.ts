@@ -82,7 +82,7 @@ export function drawCompanyPage({ id, typeId }: SeedCompany, now: Date): Company
   };
 }
 
-/** The languages that a company speaks: Georgian always. */
+/** The languages of a company: Georgian always. */
 export const drawLanguages = ({ id }: SeedCompany): string[] => {
   const random = createRandom(id, stream + 1);
   return locales.filter((locale) => locale === 'ka' || random.chance(0.65));

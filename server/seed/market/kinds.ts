@@ -3,7 +3,7 @@ import { realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { Random } from '../random';
 import { resortIds } from './price-levels';
 
-/** A real estate type and a deal that the market knows together. */
+/** A real estate type and a deal that the market has together. */
 export type StatementKind = { typeId: number; dealId: number };
 
 type Weights = readonly (readonly [number, number])[];

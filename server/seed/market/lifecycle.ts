@@ -4,7 +4,7 @@ import type { Random } from '../random';
 
 type State = NonNullable<(typeof statements.$inferInsert)['state']>;
 
-/** When a statement was published and changed, how far it has come, and what was bought for it. */
+/** When a statement was published and changed, its state, and what was bought for it. */
 export type Lifecycle = {
   state: State;
   createdAt: Date;

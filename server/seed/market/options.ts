@@ -4,7 +4,7 @@ import type { StatementKind } from './kinds';
 
 const offered = new Map<string, readonly DictionaryEntry[]>();
 
-/** The dictionary entries of a kind; cached, as a large seed asks millions of times. */
+/** The dictionary entries of a kind; cached, as a large seed reads them millions of times. */
 export function offeredEntries(name: DictionaryName, { typeId, dealId }: StatementKind): readonly DictionaryEntry[] {
   const key = `${name} ${typeId} ${dealId}`;
   const known = offered.get(key) ?? findOfferedEntries(name, { realEstateTypeId: typeId, dealTypeId: dealId });

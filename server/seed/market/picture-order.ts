@@ -11,7 +11,7 @@ function listsOf({ cityId, dealTypeId, realEstateTypeId }: SeedStatement): strin
 
 const countryLists = 4;
 const columnsMax = 4;
-/** The paid strip is shuffled, so that any two of a tier may meet. */
+/** The paid strip is shuffled, so that any two of a tier may be neighbours. */
 const tierMax = 40;
 const turnsMax = 40;
 

@@ -99,7 +99,7 @@ function shareOf(spot: Spot, typeId: number, dealId: number): number {
 
 const weightedSpots = new Map<string, readonly (readonly [Spot, number])[]>();
 
-/** The choice of spots depends on four numbers only, and a large seed asks for it millions of times. */
+/** The choice of spots depends on four numbers only, and a large seed makes it millions of times. */
 function spotsFor(cityId: number, typeId: number, dealId: number): readonly (readonly [Spot, number])[] {
   const key = `${cityId} ${typeId} ${dealId}`;
   const known = weightedSpots.get(key);

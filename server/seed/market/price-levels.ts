@@ -107,7 +107,7 @@ const cityLevels: Readonly<Record<number, PriceLevel>> = {
 };
 const cityOther = level(480, 400, 3.5, 0.35);
 
-/** Places that live from visitors: Bakuriani, Gudauri, Kobuleti, Borjomi, Stepantsminda, Mestia. */
+/** Resorts: Bakuriani, Gudauri, Kobuleti, Borjomi, Stepantsminda, Mestia. */
 export const resortIds: readonly number[] = [16, 46, 94, 20, 97, 59];
 
 /** Price level and share of offer of an urban inside its city, or of a city that has no urbans. */

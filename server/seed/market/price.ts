@@ -86,7 +86,7 @@ function rentUsd(random: Random, kind: StatementKind, building: Building, place:
   return place.level.rentUsd * building.areaSqm * condition * use * size * random.spread(0.15);
 }
 
-/** A night. Batumi and the mountains ask more for the same flat than Tbilisi's outskirts. */
+/** A night. Batumi and the mountains cost more for the same flat than Tbilisi's outskirts. */
 function dailyUsd(random: Random, kind: StatementKind, building: Building, place: SeedPlace): number {
   if (kind.typeId === realEstateTypes.hotel) return (28 + building.areaSqm * 0.8) * random.spread(0.25);
   const rooms = Math.min(building.rooms ?? 1, 8);

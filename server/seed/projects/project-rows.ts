@@ -119,7 +119,7 @@ const percents: Record<ProjectStage, readonly [number, number]> = {
 };
 const stages = Object.keys(percents) as ProjectStage[];
 
-/** How far a building is that is to be handed over in so many months. */
+/** The progress of a building by the months until its hand-over. */
 function stageFor(monthsLeft: number): ProjectStage {
   if (monthsLeft > 24) return 'planned';
   if (monthsLeft > 17) return 'foundation';

@@ -1,7 +1,7 @@
 import type { BankField, banks, LoanConditions } from '../../modules/mortgage/mortgage.table';
 import { bankLogos } from './bank-logos';
 
-/** Fields that banks ask for in addition to the request itself. */
+/** Fields that banks require in addition to the request itself. */
 const monthlyIncome: BankField = {
   name: 'monthly_income',
   title: { ka: 'თვიური შემოსავალი, ₾', en: 'Monthly income, ₾', ru: 'Доход в месяц, ₾' },

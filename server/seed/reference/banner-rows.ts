@@ -52,7 +52,7 @@ const seaside: Drawing = {
 
 const size = { type: 'html', width: 728, height: 90 } as const;
 
-/** The banners of a seeded market: they speak for the site itself and lead to its own lists. */
+/** The banners of a seeded market: they advertise the site itself and lead to its own lists. */
 export const bannerRows: (typeof banners.$inferInsert)[] = [
   {
     ...size,

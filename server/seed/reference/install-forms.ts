@@ -12,6 +12,6 @@ export async function installForms(tx: Executor): Promise<void> {
       .insert(dynamicForms)
       .values({ id, ...set, createdAt })
       .onConflictDoUpdate({ target: dynamicForms.id, set, setWhere: isNull(dynamicForms.changedAt) });
-  // The rows bring their own ids, which the sequence does not know.
+  // The rows bring their own ids, which the sequence has not counted.
   await tx.execute(sql`select setval(pg_get_serial_sequence('dynamic_forms', 'id'), (select max(id) from dynamic_forms))`);
 }

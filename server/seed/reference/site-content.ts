@@ -28,7 +28,7 @@ const service = (id: number, key: string, url: string, ka: string, en: string, r
   name: { ka, en, ru },
 });
 
-/** Paid services by the ids that clients know, each with its page. */
+/** Paid services by the ids of the API, each with its page. */
 export const serviceRows: (typeof services.$inferInsert)[] = [
   service(1, 'liv-vip', '/vip', 'VIP განცხადება', 'VIP listing', 'VIP-объявление'),
   service(2, 'facebook-boost', '/facebook', 'Facebook-ზე დაწინაურება', 'Facebook boost', 'Продвижение в Facebook'),

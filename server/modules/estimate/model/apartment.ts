@@ -1,6 +1,6 @@
 import type { apartmentConditions, apartmentKinds, buildingStates, Sector } from '@/lib/contracts/estimate';
 
-/** An apartment as the model reads it; null where nobody said. Area in m², coordinates in degrees (WGS 84). */
+/** An apartment as the model reads it; null where unknown. Area in m², coordinates in degrees (WGS 84). */
 export type Apartment = {
   latitude: number;
   longitude: number;
@@ -14,7 +14,7 @@ export type Apartment = {
   kind: (typeof apartmentKinds)[number] | null;
   balconyCount: number | null;
   hasElevator: boolean | null;
-  /** Known of listings; a visitor who asks for an estimate is not asked. */
+  /** Known of listings; not a field of the estimate form. */
   bedrooms?: number | null;
   isFurnished?: boolean | null;
 };
@@ -22,7 +22,7 @@ export type Apartment = {
 /** A listed apartment with its price; `priceUsd` is the whole price in US dollars, in which the market thinks. */
 export type Sale = Apartment & { id: number; priceUsd: number };
 
-/** What the model says of an apartment: prices in USD a square metre; the range holds four prices of five. */
+/** The estimate of an apartment: prices in USD a square metre; the range holds four prices of five. */
 export type Prediction = {
   squarePriceUsd: number;
   lowUsd: number;
@@ -32,5 +32,5 @@ export type Prediction = {
   comparablesCount: number;
 };
 
-/** Why the model says nothing instead of inventing. */
+/** Why the model gives no estimate. */
 export type Refusal = { refusal: 'thin' };

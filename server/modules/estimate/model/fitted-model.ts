@@ -14,7 +14,7 @@ export type Metrics = {
   rows: number;
 };
 
-/** A model with all that it needs to answer, and what is known of its errors. */
+/** A model with all that it needs to predict, and its measured errors. */
 export type FittedModel = {
   /** ISO 8601. */
   fittedAt: string;

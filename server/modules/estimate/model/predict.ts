@@ -10,7 +10,7 @@ import { repair } from './sales/clean';
 import { logPriceOf } from './training/price-model';
 import { rangeOf } from './training/price-range';
 
-/** Sales within 1.5 km: with fewer, or none of them alike, the model would speak of another part of the city. */
+/** Sales within 1.5 km: with fewer, or none of them alike, the model would describe another part of the city. */
 const nearMin = 10;
 
 /** Leaves out a listing and the other listings of its flat, which would only repeat its price. */
@@ -20,10 +20,10 @@ const excludeListing = ({ table }: Reference, id: number, row: number): Exclusio
   group: row < 0 ? -1 : (table.groups[row] as number),
 });
 
-/** The form has an answer to these from the start, so that what a listing did not say is no change of it. */
+/** The form has an answer to these from the start, so that a value that a listing left out is no change. */
 const presumed: readonly number[] = [at.balconies, at.elevator];
 
-/** Whether nothing else is asked of a listing than what the trees were fitted on; what was not asked differs from nothing. */
+/** Whether a listing is estimated with the attributes that the trees were fitted on; an unknown one makes no difference. */
 const isAsFitted = ({ table }: Reference, row: number, attributes: Float32Array): boolean =>
   table.attributes.every((column, index) => {
     const asked = attributes[index] as number;
@@ -32,8 +32,8 @@ const isAsFitted = ({ table }: Reference, row: number, attributes: Float32Array)
   });
 
 /**
- * What the model says of an apartment in USD a square metre, or that the sales around it are too few.
- * @param excludeId a listing that must not stand for itself
+ * The estimate of an apartment in USD a square metre, or that the sales around it are too few.
+ * @param excludeId a listing that must not be its own comparable
  */
 export function predict(
   { prices, outOfFoldLogPrices, range }: FittedModel,

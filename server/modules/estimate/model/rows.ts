@@ -10,7 +10,7 @@ export const rowPairsWidth = similarCount * pairWidth;
 /** What trees and networks read of apartments, one row each. */
 export type ApartmentRows = {
   matrix: FeatureMatrix;
-  /** Where the answers start from: logarithm of USD a square metre. */
+  /** The start of the predictions: logarithm of USD a square metre. */
   starts: Float64Array;
   /** `rowPairsWidth` numbers a row; null where no network is to read them. */
   pairs: Float32Array | null;

@@ -29,7 +29,7 @@ export const sellerOf = (seller: Seller): Sheet['seller'] => ({
   ),
 });
 
-/** Where a transfer goes, and what it says. */
+/** The account and the purpose of a transfer. */
 export const bankFacts = ({ bank, bic, iban }: Seller, purpose: string): Fact[] => [
   { label: ka.bank, value: bank },
   { label: ka.bic, value: bic },

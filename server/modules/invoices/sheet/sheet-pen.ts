@@ -21,7 +21,7 @@ export async function createPen(info: { title: string; author: string }) {
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    // No font is the default, since the standard ones know no Georgian.
+    // No font is the default, since the standard ones have no Georgian.
     font: '',
     lang: 'ka',
     displayTitle: true,

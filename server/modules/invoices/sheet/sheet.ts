@@ -31,7 +31,7 @@ function drawTableHead(pen: Pen, y: number): number {
   return y + 29;
 }
 
-/** Starts a page when less than `height` is left above the footer. @returns the y to go on at */
+/** Starts a page when less than `height` is left above the footer. @returns the y to continue at */
 function withRoom(pen: Pen, y: number, height: number, onNewPage: (top: number) => number = (top) => top): number {
   if (y + height <= footerTop - 10) return y;
   pen.document.addPage();
@@ -128,7 +128,7 @@ function drawFooters(pen: Pen, { seller, number }: Sheet): void {
 }
 
 /**
- * The sheet as a PDF: A4, margins of 17 mm, selectable text in embedded fonts. Long names wrap, and many rows go on on further pages
+ * The sheet as a PDF: A4, margins of 17 mm, selectable text in embedded fonts. Long names wrap, and many rows continue on further pages
  * below the same head.
  */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {

@@ -168,7 +168,7 @@ export function createPlaceMatcher<T extends Findable>(places: readonly T[]) {
       .sort((left, right) => left.cost - right.cost);
 
   return {
-    /** The places that answer a query, the best match first. */
+    /** The places that match a query, the best match first. */
     find(text: string): Found<T>[] {
       const best: Costs = new Map();
       read(text, 'few', best, 0);

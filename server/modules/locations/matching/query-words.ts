@@ -49,7 +49,7 @@ export function joinings(words: QueryWord[]): QueryWord[][] {
   return [words, ...joined];
 }
 
-/** Whether a text says one of the types, as "Rustaveli Avenue" and "metro Rustaveli" do. */
+/** Whether a text names one of the types, as "Rustaveli Avenue" and "metro Rustaveli" do. */
 export const namesType = (text: string, types: ReadonlySet<PlaceType>): boolean =>
   wordsOf(text).some((word) => {
     const type = typeOfTypedWord(word);

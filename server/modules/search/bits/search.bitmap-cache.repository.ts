@@ -93,7 +93,7 @@ export class BitmapCache {
 
   /**
    * Adds newly sealed rows to the cached bitmaps of their chunk. Readers of an earlier state are unaffected, because these places are not listed there.
-   * Only the database knows the tokens of their stems and whether they are out of order, so `outOfOrderToken` has to be loaded with the listed places.
+   * Only the database has the tokens of their stems and whether they are out of order, so `outOfOrderToken` has to be loaded with the listed places.
    * @returns false when a row is unknown
    */
   private addSealed(chunk: number, kept: KeptChunk, places: Bitmap): boolean {

@@ -208,7 +208,7 @@ async function compareUsers(): Promise<void> {
   expect(counted).toEqual(new Map(users.filter(({ total }) => total > 0).map(({ id, total }) => [id, total])));
 }
 
-/** What bitmaps and plain conditions say of the same searches. */
+/** The results of bitmaps and plain conditions for the same searches. */
 async function compare(seed: number, searches: number) {
   const counter = createSearchCounter(api.db);
   const added = Object.values(popularConditions);

@@ -87,7 +87,7 @@ async function findOthers(chunks: readonly LateChunk[], page: DatePage, read: Re
   return parts.flat();
 }
 
-/** The rows from the `low`th to before the `high`th of those whose places follow their dates: the counts of chunks say where they lie. */
+/** The rows from the `low`th to before the `high`th of those whose places follow their dates: the counts of chunks give their positions. */
 async function readInOrder(
   chunks: readonly ChosenChunk[],
   direction: DatePage['direction'],
@@ -111,8 +111,8 @@ async function readInOrder(
 }
 
 /**
- * A page in the order of date and id. Places follow the dates, so counts say where a page lies, however far behind: only its own rows are read. The few
- * rows whose place is not that of their date, as those of the tail, are merged into them.
+ * A page in the order of date and id. Places follow the dates, so counts give the position of a page, however far behind: only its own rows are read.
+ * The few rows whose place is not that of their date, as those of the tail, are merged into them.
  * @returns null when too many rows are out of order, `left` when a row of the page has left since the bitmaps were read
  */
 export async function cutPage(

@@ -14,7 +14,7 @@ export type PricePage = Comparison & { direction: 'asc' | 'desc'; limit: number;
 const loadedMax = 50_000;
 const nearMax = 400;
 
-/** What the price at a place comes to; not a number for negotiable ones. */
+/** The price at a place; not a number for negotiable ones. */
 function comparedPrice(columns: PointColumns, place: number, { currencyId, usdRateGel }: Comparison): number {
   const price = priceOf(columns, place);
   const isUsd = isInDollars(columns, place);
@@ -27,7 +27,7 @@ const halves = new Uint32Array(float.buffer);
 float[0] = 1;
 /** Which half of a float is the upper one: the upper halves of positive floats are ordered as the floats are. */
 const upper = halves[0] === 0 ? 1 : 0;
-/** As many bits as tell 128 prices between one and its double apart. */
+/** Bits that distinguish 128 prices between a price and its double. */
 const stepShift = 13;
 const stepOfOne = (halves[upper] as number) >>> stepShift;
 const negotiableStep = 2 ** 16 - 1;

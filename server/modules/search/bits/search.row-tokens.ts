@@ -29,7 +29,7 @@ export type TokenRow = {
   metroDistanceM: number | null;
 };
 
-/** The kind of parking that says that there is none. */
+/** The kind of parking that means that there is none. */
 const noParking = 3;
 
 function rangeTokens(row: TokenRow): number[] {
@@ -53,7 +53,7 @@ function flagTokens({ flags, floor, totalFloors, options }: TokenRow): number[] 
   return tokens;
 }
 
-/** Every token of a row. The conditions of `searchCondition` say the same of its columns. */
+/** Every token of a row. The conditions of `searchCondition` are the same on its columns. */
 export function rowTokens(row: TokenRow): number[] {
   const options = (Object.entries(row.options) as [keyof TokenRow['options'], number][]).flatMap(([name, value]) =>
     hasOptionToken(value) ? [optionToken(name, value)] : [],

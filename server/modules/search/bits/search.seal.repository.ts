@@ -22,7 +22,7 @@ export const bulkRows = 1000;
 export const bulkRowsAlone = 4000;
 /** Rows of one transaction: the embedded database serves nobody while it runs. */
 const embeddedBatch = 4000;
-/** A chunk is compacted when fewer than one in so many of its rows are left: rows that move are no longer in date order. */
+/** A chunk is compacted when fewer than one in `keptShare` of its rows are left: rows that move are no longer in date order. */
 const keptShare = 16;
 const chunk = sql.raw(String(chunkRows));
 const listed = sql.raw(String(listedToken));
@@ -149,7 +149,7 @@ async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
   );
   const tail = await queryRows<{ id: number }>(
     tx,
-    // In the order of their places, which the seal of each batch goes on from. "offset 0" keeps the planner, which does not know how few
+    // In the order of their places, which the seal of each batch goes on from. "offset 0" keeps the planner, which cannot estimate how few
     // rows wait, from reading the whole search table.
     sql`delete from search_tail where id in (
       select t.id from search_tail t left join lateral (select ord from statement_search where id = t.id offset 0) r on true
@@ -209,7 +209,7 @@ async function learnFirstWords(tx: Executor): Promise<void> {
   if (lock?.taken) await learnWords(tx);
 }
 
-/** Whether at least so many rows are not in the bitmaps as they are now. */
+/** Whether at least this many rows are not in the bitmaps as they are now. */
 async function isUnsealed(executor: Executor, least: number): Promise<boolean> {
   const [state] = await queryRows<{ unsealed: number }>(
     executor,

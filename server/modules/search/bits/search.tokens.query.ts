@@ -7,12 +7,12 @@ import {
   typedCurrencyIds,
 } from '../conditions/search.prices';
 
-/** Rows in one chunk of a bitmap: 4,000 bytes, so that two stand in a page. */
+/** Rows in one chunk of a bitmap: 4,000 bytes, so that two fit in a page. */
 export const chunkRows = 32_000;
 /** Upper bound of chunks in a place number. */
 export const chunksMax = 2 ** 17;
 
-/** Numbers that stand in stored bitmaps: they never change their meaning. */
+/** Numbers in stored bitmaps: they never change their meaning. */
 const optionNumbers = {
   deal_types: 1,
   real_estate_types: 2,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf, type Executor, queryRows } from '../../../db/client';
 import { chunkRows, optionTokens } from './search.tokens.query';
 
-/** A stem gets bitmaps when more than one in so many texts contain it; others are found by the text index. */
+/** A stem gets bitmaps when more than one in `textsPerWord` texts contain it; others are found by the text index. */
 const textsPerWord = 1000;
 const wordsMax = 3000;
 const textsMin = 10;

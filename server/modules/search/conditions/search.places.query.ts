@@ -9,7 +9,7 @@ export type PlaceScope = { cities: number[]; districts: number[]; urbans: number
 /** What the values of filters are compared by: the most specific places, and the price of a dollar in GEL. */
 export type SearchScope = PlaceScope & { usdRateGel: number };
 
-/** A chosen place with the places that hold it, as far as the gazetteer knows. */
+/** A chosen place with the places that hold it, as far as they are in the gazetteer. */
 export type ChosenPlace = {
   level: keyof PlaceScope;
   id: number;

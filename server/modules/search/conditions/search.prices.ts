@@ -11,7 +11,7 @@ export type PriceBounds = { from: number | undefined; to: number | undefined };
 export type TypedCurrencyId = typeof currencyIds.gel | typeof currencyIds.usd;
 
 export const typedCurrencyIds: readonly TypedCurrencyId[] = [currencyIds.gel, currencyIds.usd];
-/** The currency that prices are compared in: GEL unless dollars are asked for. */
+/** The currency that prices are compared in: GEL unless dollars are requested. */
 export const comparedCurrencyId = (currencyId: number | undefined): TypedCurrencyId =>
   currencyId === currencyIds.usd ? currencyIds.usd : currencyIds.gel;
 

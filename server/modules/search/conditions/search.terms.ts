@@ -1,6 +1,6 @@
 import { memoise } from '@/server/memoise';
 
-/** Endings that only say the case or the number, longest first, so that one is stripped and not a part of it. */
+/** Endings of case and number, longest first, so that one is stripped and not a part of it. */
 const georgianEndings =
   'ებისთვის ისთვის ებიდან ებთან ისკენ ებში ებზე ების ებით იდან იანი თან დან მდე ებს ები ში ზე ის ით ად მა ს'.split(' ');
 const russianEndings =
@@ -8,7 +8,7 @@ const russianEndings =
     ' ',
   );
 const finalVowels = ['ი', 'ა', 'ე', 'ო', 'უ'];
-/** Words that say nothing of a place or a thing; a query of nothing else keeps them. */
+/** Stop words; a query of nothing else keeps them. */
 const stopWords = new Set('in at on of the a an to and with в во на и с у да და მე რომ'.split(' '));
 
 const stemLengthMin = 3;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { stationTerms } from './search.metro.query';
 
-/** What titles say, and what else people call it. */
+/** The terms of titles and their synonyms. */
 const dealTerms: Record<number, string> = {
   1: 'იყიდება for sale buy продается продажа купить',
   2: 'ქირავდება for rent сдается аренда снять',

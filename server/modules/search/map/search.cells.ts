@@ -31,7 +31,7 @@ const pointOf = (sums: CellSums, view: CellView): MapPoint => ({
   is_super_vip: sums.hasSuperVip,
 });
 
-/** Views of less than so many square degrees, a part of a city, hold few of the rows that match. */
+/** Views of less than this many square degrees, a part of a city, hold few of the rows that match. */
 const smallSquareDegrees = 0.005;
 
 export const squareDegrees = ([south, west, north, east]: MapBounds): number => (north - south) * (east - west);

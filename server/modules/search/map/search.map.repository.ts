@@ -15,7 +15,7 @@ import type { PointCache } from './search.points.query';
 
 type MapFilters = StatementFilters & { bounds: MapBounds };
 
-/** Views of less than so many square degrees hold few rows, which the index of the map finds sooner than rows are loaded. */
+/** Views of less than this many square degrees hold few rows, which the index of the map finds sooner than rows are loaded. */
 const walkedSquareDegrees = 0.0004;
 
 /** Row by row, in the database. */
@@ -30,7 +30,7 @@ export function plainPoints(condition: SQL, filters: MapFilters, grid: Grid, now
 }
 
 /**
- * Reads the points of maps. Bitmaps say which rows match; where they lie and what they cost is kept in the process.
+ * Reads the points of maps. Bitmaps select the rows that match; where they lie and what they cost is kept in the process.
  * @param counter of the same executor
  */
 export function createMapReader(executor: Executor, counter: SearchCounter, points: PointCache) {

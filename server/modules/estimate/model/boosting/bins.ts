@@ -24,7 +24,7 @@ function findEdges(values: Float32Array): Float32Array {
     const below = sorted[index - 1] as number;
     const value = sorted[index] as number;
     if (index < due || below === value) continue;
-    // Rounded to 32 bits the middle may meet the upper value, which then would fall below its own edge.
+    // Rounded to 32 bits the middle may equal the upper value, which then would fall below its own edge.
     const middle = Math.fround((below + value) / 2);
     edges.push(middle < value ? middle : below);
     due = index + step;

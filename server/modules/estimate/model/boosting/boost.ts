@@ -5,9 +5,9 @@ import { createGrower, type Targets, type TreeParameters } from './grow-tree';
 
 export type BoostParameters = TreeParameters & {
   trees: number;
-  /** Share of each tree's answer that is taken. */
+  /** Learning rate: share of each tree's prediction that is added. */
   learningRate: number;
-  /** Shares of the rows and of the features that each tree sees. */
+  /** Shares of the rows and of the features that each tree is fitted on. */
   rowShare: number;
   featureShare: number;
   /** Residuals beyond about this size count by their size, those below by its square (pseudo-Huber loss). */

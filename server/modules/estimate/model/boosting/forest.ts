@@ -1,7 +1,7 @@
 /**
- * Binary trees one after another, as columns; `roots` says where each begins. A node with `features[node] < 0` is a leaf that answers
+ * Binary trees one after another, as columns; `roots` has the index of each root. A node with `features[node] < 0` is a leaf that answers
  * `values[node]`; any other sends a row to the node `left[node]` of its tree when its feature is not above `thresholds[node]`, else to
- * the one after that. NaN goes left where `isUnknownLeft[node]` is 1. Every tree's answer is added to the row's start.
+ * the one after that. NaN goes left where `isUnknownLeft[node]` is 1. Every tree's prediction is added to the row's start.
  */
 export type Forest = {
   roots: Int32Array;
@@ -12,7 +12,7 @@ export type Forest = {
   values: Float32Array;
 };
 
-/** What one tree answers for the row of features that begins at `offset`. */
+/** The prediction of one tree for the row of features that begins at `offset`. */
 export function treeValue(forest: Forest, tree: number, features: Float32Array, offset: number): number {
   const root = forest.roots[tree] as number;
   let node = root;

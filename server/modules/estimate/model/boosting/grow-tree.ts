@@ -164,8 +164,8 @@ export function createGrower(table: BinnedTable, rules: TreeParameters) {
   }
 
   /**
-   * A tree over some rows and features; its leaves answer the weighted mean residual, shrunk.
-   * @param rate share of that answer that is taken
+   * A tree over some rows and features; its leaves predict the weighted mean residual, shrunk.
+   * @param rate learning rate: share of that prediction that is added
    */
   return function growTree(targets: Targets, rows: Int32Array, features: Int32Array, rate: number): Forest {
     const tree = emptyTree(2 * rules.leavesMax - 1);

@@ -19,7 +19,7 @@ export type Comparables = {
 
 const found = createNearby();
 
-/** The sales that an estimate leans on. @param attributes of the apartment asked about */
+/** The sales that an estimate is based on. @param attributes of the estimated apartment */
 export function findComparables(reference: Reference, attributes: Float32Array, except: Exclusion): Comparables {
   const { table, grid } = reference;
   const difference: Difference = { distanceM: 0, area: 0, totalFloors: 0, floor: 0, isOtherState: false, condition: 0 };

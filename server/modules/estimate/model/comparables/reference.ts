@@ -88,7 +88,7 @@ export const rankSimilarity: SimilarityWeights = {
   sumMax: Number.POSITIVE_INFINITY,
 };
 
-/** How one sale differs from the apartment asked about; what is not known of either counts as a middling difference. */
+/** How one sale differs from the estimated apartment; an unknown value counts as a medium difference. */
 export type Difference = {
   distanceM: number;
   area: number;

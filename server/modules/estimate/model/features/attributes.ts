@@ -2,7 +2,7 @@ import { type apartmentConditions, apartmentKinds, type buildingStates, sectors 
 import type { Apartment } from '../apartment';
 import { eastMetres, northMetres } from '../geo';
 
-/** What the model reads of an apartment, one number each, NaN where nobody said. The order is that of the columns of a table. */
+/** What the model reads of an apartment, one number each, NaN where unknown. The order is that of the columns of a table. */
 export const attributeNames = [
   'eastM',
   'northM',

@@ -89,7 +89,7 @@ function addBuilding(sums: Sums, level: number, logPrice: number): void {
   if (totalFloors < 0.05 && !isOtherState) addTo(sums.sameBuilding, level, 1);
 }
 
-/** Adds a sale by its likeness, its price brought to the attributes asked about. */
+/** Adds a sale by its similarity, its price adjusted to the attributes of the estimated apartment. */
 function addSimilar(sums: Sums, adjusted: number): void {
   if (difference.distanceM > similarMetresMax) return;
   const wide = similarityOf(difference, wideSimilarity);
@@ -148,7 +148,7 @@ const addRanked = (similar: SimilarSales, row: number, isSameHome: boolean): voi
   addSimilarSale(similar, row, difference.distanceM, unlikenessOf(difference, rankSimilarity), isSameHome);
 
 /**
- * Writes what the sales around an apartment tell of it into `neighbourWidth` numbers from `offset` on.
+ * Writes the features of the sales around an apartment into `neighbourWidth` numbers from `offset` on.
  * @param worth of its own attributes (`hedonicValue`)
  * @param similar is filled with the sales most similar to it, other listings of the home among them
  * @returns where the trees start from: logarithm of USD a square metre

@@ -17,7 +17,7 @@ const priced = (changes: Partial<Sale>, squareUsd: number): Sale => {
   return { ...sale, priceUsd: squareUsd * sale.areaSqm };
 };
 
-/** What the trees read of homes with the asked one's plan, and where they start, in USD a square metre. */
+/** The trees' features of homes with the same plan, and where they start, in USD a square metre. */
 function read(more: readonly Sale[], exceptOf: (rowOf: (id: number) => number) => Partial<Exclusion> = () => ({})) {
   const table = toSaleTable([...others, ...more]);
   const reference = createReference(table, fitHedonic(table));

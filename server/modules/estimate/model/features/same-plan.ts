@@ -6,13 +6,13 @@ import { at } from './attributes';
 const sameAreaMax = 0.0008;
 /** Homes of one area further away have no plan in common. */
 const samePlanMetresMax = 1500;
-/** Another number of floors, or another condition, makes a home of the same area less alike than so many metres do. */
+/** Another number of floors, or another condition, makes a home of the same area as dissimilar as this many metres. */
 const otherBuildingMetres = 50;
 const otherConditionMetres = 30;
 /** Share of the other listing's price in what the trees start from. */
 const twinShare = 0.7;
 
-/** Other listings of the asked home, and homes of the same area around: as a rule of the same plan on another floor. */
+/** Other listings of the estimated home, and homes of the same area around: as a rule of the same plan on another floor. */
 export type SamePlan = {
   twins: number[];
   nearest: { row: number; distanceM: number; rank: number } | null;
@@ -24,8 +24,8 @@ export const createSamePlan = (): SamePlan => ({ twins: [], nearest: null, sameF
 const isSame = (one: number, other: number): boolean => one === other || (Number.isNaN(one) && Number.isNaN(other));
 
 /**
- * Adds a sale that has the area asked about.
- * @returns whether it is another listing of the home itself: those tell their price here and nowhere else
+ * Adds a sale of the same area.
+ * @returns whether it is another listing of the home itself: the prices of those are used here and nowhere else
  */
 export function addSamePlan(plan: SamePlan, reference: Reference, row: number, asked: Float32Array, distanceM: number): boolean {
   if (Math.abs((reference.logAreas[row] as number) - (asked[at.logArea] as number)) > sameAreaMax) return false;

@@ -1,4 +1,4 @@
-/** The quantile of numbers that stand in rising order, interpolated; NaN when there are none. */
+/** The quantile of numbers in ascending order, interpolated; NaN when there are none. */
 export function sortedQuantile(sorted: ArrayLike<number>, share: number): number {
   if (sorted.length === 0) return Number.NaN;
   const position = Math.min(Math.max(share, 0), 1) * (sorted.length - 1);

@@ -20,7 +20,7 @@ const knownOr = (value: number, otherwise: number): number => (Number.isNaN(valu
 /** Middle and width of each feature, which the network reads as steps of that width from the middle. */
 export type Scales = { middles: Float32Array; widths: Float32Array };
 
-/** Prices as differences from where the answer starts from, so that hundredths are not lost between thousands of dollars. */
+/** Prices as differences from the start of the prediction, so that hundredths are not lost between thousands of dollars. */
 function featureValue(features: Float32Array, offset: number, start: number, index: number): number {
   const value = features[offset + index] as number;
   const kind = featureKinds[index];
@@ -76,7 +76,7 @@ const pairPriceMax = 1;
 /** Index of the ranking's distance in a pair: an untrained network weighs sales by it. */
 export const pairUnlikeness = 22;
 
-/** The price of the similar sale of a pair, brought to the attributes asked about, less where the answer starts from. */
+/** The price of the similar sale of a pair, adjusted to the estimated attributes, minus the start of the prediction. */
 export const priceOfPair = (pairs: Float32Array | Float64Array, offset: number): number =>
   (pairs[offset + pairPrice.at] as number) / pairPrice.scale;
 

@@ -3,7 +3,7 @@ import { createRandomStream } from '../math/random';
 import { pairWidth, queryWidth } from './inputs';
 import { answer, createPass, layersOf, learn, type Pass, parameterCount } from './network';
 
-/** A pass over an invented apartment with so many similar sales, some units of it left out. */
+/** A pass over an invented apartment with a number of similar sales, with dropout. */
 function passOf(count: number, next: () => number): Pass {
   const pass = createPass();
   const spread = (): number => next() * 2 - 1;

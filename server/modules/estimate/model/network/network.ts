@@ -2,7 +2,7 @@ import { similarCount } from '../features/similar-sales';
 import { pairWidth, queryWidth } from './inputs';
 import { addOuterProduct, addProduct, type Matrix, matrixAt, transposed } from './multiply';
 
-/** Units of the layers. A pair is the apartment asked about with one of the sales most similar to it. */
+/** Units of the layers. A pair is the estimated apartment with one of the sales most similar to it. */
 const pairUnits = 32;
 const secondUnits = 16;
 const headUnits = 48;
@@ -46,7 +46,7 @@ export type NetworkInput = {
   query: Float64Array;
   /** `pairWidth` numbers for each of the similar sales. */
   pairs: Float64Array;
-  /** The price of each, brought to the attributes asked about. */
+  /** The price of each, adjusted to the estimated attributes. */
   prices: Float64Array;
   /** Similar sales that there are; the rest of the arrays is not read. */
   count: number;
@@ -59,7 +59,7 @@ const createInput = (): NetworkInput => ({
   count: 0,
 });
 
-/** Units left out of a pass while a network is trained: 0, or what the others are raised by. All 1 when it answers. */
+/** Dropout mask of a training pass: 0, or the scale of the others. All 1 when it predicts. */
 type KeptUnits = { pair: Float64Array; head: Float64Array };
 const keepAll = (): KeptUnits => ({
   pair: new Float64Array(pairUnits).fill(1),
@@ -131,7 +131,7 @@ function fillRows({ values, columns }: Matrix, rows: number, bias: Matrix): void
 }
 
 /**
- * What the network answers for the input of a pass: a logarithm to add to where the trees start from. It is the mean of the similar
+ * The prediction of the network for the input of a pass: a logarithm to add to the start of the trees. It is the mean of the similar
  * sales' prices by weights that it has learned to give, corrected by what it has learned of such apartments.
  */
 export function answer(layers: Layers, pass: Pass): number {
@@ -220,8 +220,8 @@ function learnWeights({ input: { prices, count }, weights, second, of }: Pass, o
 }
 
 /**
- * Adds to `gradients` what the loss changes by with each parameter, for the input that `answer` was just asked with.
- * @param change of the loss with the answer
+ * Adds to `gradients` the derivative of the loss by each parameter, for the last input of `answer`.
+ * @param change derivative of the loss by the prediction
  */
 export function learn(layers: Layers, pass: Pass, change: number, gradients: Layers): void {
   const { input, kept, query, weights, of } = pass;

@@ -28,7 +28,7 @@ function finish<T>(steps: Generator<unknown, T>): { value: T; steps: number } {
   }
 }
 
-/** Bedrooms are worth much here, and neither the worths nor the ranking of similar sales know of them. */
+/** Bedrooms are worth much here, and neither the worths nor the ranking of similar sales use them. */
 const salesOf = (count: number, seed: number): Sale[] =>
   generateSales(count, { seed }).map((sale) => {
     const bedrooms = 1 + (sale.id % 2);

@@ -15,7 +15,7 @@ import {
   parameterCount,
 } from './network';
 
-/** Networks whose answers are averaged; their parameters are rounded to what an artefact keeps of them (32 bits). */
+/** Networks whose predictions are averaged; their parameters are rounded to the precision of the artefact (32 bits). */
 export type PriceNetwork = { scales: Scales; parameters: Float64Array[] };
 
 export type NetworkParameters = {
@@ -46,7 +46,7 @@ function readInput(scales: Scales, { matrix, starts, pairs, counts }: ApartmentR
 }
 
 const firstUnlikenessScore = -2.5;
-/** Layers that begin at zero, so that a new network answers the mean of the similar sales by the ranking's unlikeness. */
+/** Layers that begin at zero, so that a new network predicts the mean of the similar sales, weighted by the ranking's dissimilarity. */
 const silent: ReadonlySet<Layer> = new Set(['pairBias', 'secondBias', 'score', 'pairScore', 'headBias', 'answer', 'answerBias']);
 
 /** New parameters: random ones that keep the size of what passes through (He et al. 2015, https://arxiv.org/abs/1502.01852). */
@@ -66,7 +66,7 @@ function dropUnits(kept: Float64Array, share: number, next: () => number): void 
   for (let unit = 0; unit < kept.length; unit += 1) kept[unit] = next() < share ? 0 : 1 / (1 - share);
 }
 
-/** Hides some of the similar sales of an input: a network that never sees all of them learns none by heart. */
+/** Hides some of the similar sales of an input: a network that never gets all of them does not overfit to single ones. */
 function hideSales(input: NetworkInput, share: number, next: () => number): void {
   const { pairs, prices, count } = input;
   input.count = 0;
@@ -141,7 +141,7 @@ export function* trainPriceNetwork(
 
 const pass = createPass();
 
-/** What the networks answer in the mean for a row: a logarithm to add to its start. */
+/** The mean prediction of the networks for a row: a logarithm to add to its start. */
 export function networkValue({ scales, parameters }: PriceNetwork, rows: ApartmentRows, row = 0): number {
   readInput(scales, rows, row, pass.input);
   return parameters.reduce((sum, own) => sum + answer(layersOf(own), pass), 0) / parameters.length;

@@ -31,7 +31,7 @@ function rootOf(parents: Int32Array, row: number): number {
 /**
  * Numbers listings so that those of one flat share a number: same area, rooms, floor and number of floors within 2 km, whatever the
  * price. Some neighbours that only look alike are taken for one flat too, which costs a few comparables and flatters nobody. Listings of
- * one number stand on one side of a split and do not serve as comparables of each other while a model is fitted.
+ * one number are on one side of a split and are no comparables of each other while a model is fitted.
  */
 export function groupDuplicates(sales: readonly Apartment[]): Int32Array {
   const parents = Int32Array.from(sales.keys());
@@ -75,7 +75,7 @@ const squarePriceUsdMax = 12_000;
 const floorMax = 60;
 const roomsMax = 20;
 
-/** Why a row can be no sale of an apartment of Tbilisi, whatever its neighbours say; null when it can. */
+/** Why a row can be no sale of an apartment of Tbilisi, whatever its neighbours are; null when it can. */
 export function refusalOf(sale: Sale): RefusalReason | null {
   if (!(sale.priceUsd > 0) || !Number.isFinite(sale.priceUsd)) return 'price_missing';
   if (!isInTbilisi(sale.latitude, sale.longitude)) return 'coordinates_outside';
@@ -94,7 +94,7 @@ export function repair<T extends Pick<Sale, 'floor' | 'totalFloors' | 'rooms'>>(
     if (!isPossible(totalFloors) || totalFloors === 0) totalFloors = null;
     reasons.push('floors_impossible');
   }
-  // Nobody can say which of the two is wrong, but most often the two were typed into each other's field or the top is a guess.
+  // Which of the two is wrong cannot be determined, but most often the two were typed into each other's field or the top is a guess.
   if (floor !== null && totalFloors !== null && floor > totalFloors) {
     floor = null;
     totalFloors = null;
@@ -107,7 +107,7 @@ export function repair<T extends Pick<Sale, 'floor' | 'totalFloors' | 'rooms'>>(
   return { sale: reasons.length === 0 ? sale : { ...sale, floor, totalFloors, rooms }, reasons };
 }
 
-/** A price this many times above or below the local middle is a mistake or another kind of thing, however wide its neighbours spread. */
+/** A price this many times above or below the local middle is a mistake or another kind of property, however wide its neighbours spread. */
 const outlierFactorMin = 2.5;
 const outlierDeviations = 5;
 const radiiM = [300, 1000, 3000] as const;

@@ -10,7 +10,7 @@ export type SaleTable = {
   attributes: Float32Array[];
   /** Natural logarithm of USD a square metre. */
   logPrices: Float32Array;
-  /** Rows of one number are listings of one flat: none of them may stand for another. */
+  /** Rows of one number are listings of one flat: none of them may be a comparable of another. */
   groups: Int32Array;
 };
 

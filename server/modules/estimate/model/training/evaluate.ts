@@ -21,7 +21,7 @@ export function computeMetrics(residuals: Float64Array, coverage80: number): Met
 }
 
 export type Evaluation = Metrics & {
-  /** Rows without an answer: unusable ones (no price, no place in Tbilisi, impossible area) and those with too few sales around. */
+  /** Rows without a prediction: unusable ones (no price, no place in Tbilisi, impossible area) and those with too few sales around. */
   refused: number;
   /** The same figures over the rows whose flat is not among the rows that the model was fitted on. */
   withoutTwins: Metrics;

@@ -19,7 +19,7 @@ const model = fitModel(train, options);
 /** As few as a model can be fitted on, where it is fitted again and again. */
 const few = generateSales(220, { seed: 1 });
 const [asked] = test as [Sale];
-/** As few sales are fitted without networks where nothing is said of them. */
+/** As few sales are fitted without networks unless they are configured. */
 const network = {
   count: 2,
   passes: 2,

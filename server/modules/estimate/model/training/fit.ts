@@ -11,7 +11,7 @@ import { type Hyperparameters, hyperparametersFor } from './hyperparameters';
 import { computeRows, fitPriceModel, logPriceOf, type Step } from './price-model';
 import { fitPriceRange, type HoldoutErrors } from './price-range';
 
-/** Fewer sales than this say nothing about a city. */
+/** Fewer sales than this are no sample of a city. */
 const rowsMin = 200;
 
 export class TooFewSalesError extends Error {
@@ -54,7 +54,7 @@ function* crossValidate(table: SaleTable, rules: Hyperparameters, seed: number):
 }
 
 /**
- * Fits in steps; between them a process may answer its visitors.
+ * Fits in steps; between them a process may serve requests.
  * @throws TooFewSalesError when too few sales are left after cleaning
  */
 export function* fitInSteps(sales: readonly Sale[], { seed, fittedAt, network }: FitOptions): Generator<Step, FittedModel> {

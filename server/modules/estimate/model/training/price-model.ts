@@ -10,7 +10,7 @@ import { type ApartmentRows, createRows, writeRow } from '../rows';
 import { readAttributes, type SaleTable } from '../sales/sale-table';
 import type { Hyperparameters } from './hyperparameters';
 
-/** What answers with a price: sales to compare with, trees that read what they tell, and networks that weigh them themselves. */
+/** What predicts a price: sales to compare with, trees that read their features, and networks that weigh them themselves. */
 export type PriceModel = {
   reference: Reference;
   forest: Forest;
@@ -22,12 +22,12 @@ export type PriceModel = {
 export type Step = string | undefined;
 
 const rowsPerStep = 100;
-/** Visitors are not asked for bedrooms and furniture: some rows do without, so that the model knows what to say then. */
+/** Visitors are not asked for bedrooms and furniture: some rows do without, so that the model is trained for that. */
 const maskedShare = 0.15;
 /** They err otherwise than the trees, so that some of each is better than either. */
 const networkShare = 0.6;
 
-/** The logarithm of USD a square metre that a model says of a row. */
+/** The logarithm of USD a square metre that a model predicts for a row. */
 export function logPriceOf({ forest, network }: Omit<PriceModel, 'reference'>, rows: ApartmentRows, row: number): number {
   const { matrix, starts } = rows;
   const start = starts[row] as number;
@@ -63,7 +63,7 @@ function average(forests: readonly Forest[]): Forest {
   return { ...forest, values: forest.values.map((value) => value / forests.length) };
 }
 
-/** Fits trees, and networks where the rules ask for them, to a table. */
+/** Fits trees, and networks where the rules require them, to a table. */
 export function* fitPriceModel(table: SaleTable, rules: Hyperparameters, seed: number): Generator<Step, PriceModel> {
   const reference = createReference(table, fitHedonic(table));
   const folds = assignFolds(table.groups, rules.neighbourFolds, seed);

@@ -188,12 +188,15 @@ export const statementText = pgTable(
  */
 export const searchBits = pgTable(
   'search_bits',
-  { tok: integer('tok').notNull(), chunk: integer('chunk').notNull(), bits: bits('bits').notNull() },
-  (table) => [primaryKey({ columns: [table.tok, table.chunk] })],
+  { tokenId: integer('tok').notNull(), chunk: integer('chunk').notNull(), bits: bits('bits').notNull() },
+  (table) => [primaryKey({ columns: [table.tokenId, table.chunk] })],
 );
 
 /** Stems that many texts hold, and their tokens in `search_bits`. */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey(), tok: integer('tok').notNull().unique() });
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+  tokenId: integer('tok').notNull().unique(),
+});
 
 /** Statements that were written since the last seal: their rows are counted by plain conditions, whatever the bitmaps hold. */
 export const searchTail = pgTable('search_tail', { id: integer('id').primaryKey() });

@@ -43,13 +43,13 @@ export type State = {
 const words = optionTokens('words');
 
 /** Adds the values of an option at these places, if its values are cached. */
-function addToOption({ ranges, values }: KeptChunk, tok: number, places: readonly number[]): void {
-  const base = optionBaseOf(tok);
+function addToOption({ ranges, values }: KeptChunk, tokenId: number, places: readonly number[]): void {
+  const base = optionBaseOf(tokenId);
   if (base === undefined) return;
   const kept = values.get(base);
-  if (kept) values.set(base, withValue(kept, tok, places));
-  const toks = ranges.get(base);
-  if (toks && !toks.includes(tok)) ranges.set(base, [...toks, tok]);
+  if (kept) values.set(base, withValue(kept, tokenId, places));
+  const tokenIds = ranges.get(base);
+  if (tokenIds && !tokenIds.includes(tokenId)) ranges.set(base, [...tokenIds, tokenId]);
 }
 
 /** Cached bitmaps of one database. */
@@ -102,16 +102,17 @@ export class BitmapCache {
     if (ords.length === 0) return true;
     const sealed = this.tail.sealedPlaces(ords);
     if (!sealed) return false;
-    for (const [tok, own] of sealed) {
-      this.addBits(kept, tok, own);
-      addToOption(kept, tok, own);
+    for (const [tokenId, own] of sealed) {
+      this.addBits(kept, tokenId, own);
+      addToOption(kept, tokenId, own);
     }
-    for (const tok of [...this.tokens.keys()]) if (tok > words.base && tok < words.end) this.forgetToken(kept, tok);
+    for (const tokenId of [...this.tokens.keys()])
+      if (tokenId > words.base && tokenId < words.end) this.forgetToken(kept, tokenId);
     return true;
   }
 
-  private addBits({ epoch }: KeptChunk, tok: number, places: readonly number[]): void {
-    const byEpoch = this.tokens.get(tok);
+  private addBits({ epoch }: KeptChunk, tokenId: number, places: readonly number[]): void {
+    const byEpoch = this.tokens.get(tokenId);
     const bitmap = byEpoch?.get(epoch);
     if (!byEpoch || !bitmap) return;
     // Tokens without rows share one bitmap.
@@ -121,27 +122,27 @@ export class BitmapCache {
   }
 
   /** Bitmaps of a token. Later evictions do not change the returned map. */
-  bitmapsOf(tok: number): ByEpoch {
-    return this.tokens.get(tok) ?? noBitmaps;
+  bitmapsOf(tokenId: number): ByEpoch {
+    return this.tokens.get(tokenId) ?? noBitmaps;
   }
 
-  keep({ epoch }: KeptChunk, tok: number, bitmap: Bitmap): void {
-    const kept = this.tokens.get(tok) ?? new Map<number, Bitmap>();
+  keep({ epoch }: KeptChunk, tokenId: number, bitmap: Bitmap): void {
+    const kept = this.tokens.get(tokenId) ?? new Map<number, Bitmap>();
     if (!kept.has(epoch)) this.size += 1;
-    this.tokens.set(tok, kept.set(epoch, bitmap));
+    this.tokens.set(tokenId, kept.set(epoch, bitmap));
   }
 
-  private forgetToken({ epoch }: KeptChunk, tok: number): void {
-    const kept = this.tokens.get(tok);
+  private forgetToken({ epoch }: KeptChunk, tokenId: number): void {
+    const kept = this.tokens.get(tokenId);
     if (!kept?.has(epoch)) return;
     const others = new Map(kept);
     others.delete(epoch);
-    this.tokens.set(tok, others);
+    this.tokens.set(tokenId, others);
     this.size -= 1;
   }
 
   private forget(chunk: KeptChunk): void {
-    for (const tok of [...this.tokens.keys()]) this.forgetToken(chunk, tok);
+    for (const tokenId of [...this.tokens.keys()]) this.forgetToken(chunk, tokenId);
   }
 
   /** Starts a new tail when the current one is empty or full. */
@@ -161,16 +162,16 @@ export class BitmapCache {
 
   /** Evicts the least recently used tokens. Runs before a request, so that no request loses what it has just loaded. */
   trim(asked: Iterable<number>): void {
-    for (const tok of asked) {
-      const kept = this.tokens.get(tok);
+    for (const tokenId of asked) {
+      const kept = this.tokens.get(tokenId);
       if (!kept) continue;
-      this.tokens.delete(tok);
-      this.tokens.set(tok, kept);
+      this.tokens.delete(tokenId);
+      this.tokens.set(tokenId, kept);
     }
     if (this.size <= bitmapsMax) return;
-    for (const [tok, kept] of this.tokens) {
+    for (const [tokenId, kept] of this.tokens) {
       if (this.size <= keptAfterTrim) return;
-      this.tokens.delete(tok);
+      this.tokens.delete(tokenId);
       this.size -= kept.size;
     }
   }

@@ -68,8 +68,8 @@ const tokens = [11, 12, 13, 14, 15];
 function drawExpression(random: Random, depth: number): BitExpression {
   const part = (): BitExpression => drawExpression(random, depth - 1);
   const kind = depth === 0 ? 'token' : random.pick(['token', 'any', 'and', 'or', 'but', 'rows', 'none'] as const);
-  if (kind === 'token') return { kind, tok: random.pick(tokens) };
-  if (kind === 'any') return { kind, toks: random.sample(tokens, 2) };
+  if (kind === 'token') return { kind, tokenId: random.pick(tokens) };
+  if (kind === 'any') return { kind, tokenIds: random.sample(tokens, 2) };
   if (kind === 'but') return { kind, from: part(), not: part() };
   if (kind === 'rows') return { kind, condition: {} as never, holds: () => false };
   if (kind === 'none') return { kind };
@@ -77,15 +77,15 @@ function drawExpression(random: Random, depth: number): BitExpression {
 }
 
 /** The same of one place at a time. */
-function holds(expression: BitExpression, has: (tok: number) => boolean, isFound: boolean): boolean {
+function holds(expression: BitExpression, has: (tokenId: number) => boolean, isFound: boolean): boolean {
   const of = (part: BitExpression): boolean => holds(part, has, isFound);
   switch (expression.kind) {
     case 'none':
       return false;
     case 'token':
-      return has(expression.tok);
+      return has(expression.tokenId);
     case 'any':
-      return expression.toks.some(has);
+      return expression.tokenIds.some(has);
     case 'rows':
       return isFound;
     case 'but':
@@ -99,13 +99,13 @@ describe('an expression', () => {
   it('chooses the places that meet it', () => {
     for (let seed = 0; seed < 60; seed += 1) {
       const random = createRandom(seed);
-      const sets = new Map(tokens.map((tok) => [tok, bitmapOf(someplaces(random))]));
+      const sets = new Map(tokens.map((tokenId) => [tokenId, bitmapOf(someplaces(random))]));
       const found = bitmapOf(someplaces(random));
       const expression = drawExpression(random, 4);
       const bits = new Uint32Array(chunkWords);
-      writeBits(expression, { token: (tok) => sets.get(tok) ?? emptyBitmap, found: () => found }, bits);
+      writeBits(expression, { token: (tokenId) => sets.get(tokenId) ?? emptyBitmap, found: () => found }, bits);
       const expected = Array.from({ length: chunkRows }, (_, place) => place).filter((place) =>
-        holds(expression, (tok) => hasBit(sets.get(tok) ?? emptyBitmap, place), hasBit(found, place)),
+        holds(expression, (tokenId) => hasBit(sets.get(tokenId) ?? emptyBitmap, place), hasBit(found, place)),
       );
       expect([seed, placesOf(bits)]).toEqual([seed, expected]);
     }
@@ -115,11 +115,11 @@ describe('an expression', () => {
     const expression: BitExpression = {
       kind: 'and',
       parts: [
-        { kind: 'any', toks: [11, 12] },
-        { kind: 'but', from: { kind: 'token', tok: 13 }, not: { kind: 'or', parts: [rows] } },
+        { kind: 'any', tokenIds: [11, 12] },
+        { kind: 'but', from: { kind: 'token', tokenId: 13 }, not: { kind: 'or', parts: [rows] } },
       ],
     };
-    const { tokens: named, found } = sourcesOf([expression, { kind: 'token', tok: 14 }]);
+    const { tokens: named, found } = sourcesOf([expression, { kind: 'token', tokenId: 14 }]);
     expect([[...named], found]).toEqual([[11, 12, 13, 14], [rows]]);
   });
 });

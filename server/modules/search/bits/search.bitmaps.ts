@@ -124,7 +124,7 @@ export function placesBetween(bitmap: Bitmap, direction: 'asc' | 'desc', low: nu
 
 /** Where the bitmaps of a chunk come from. */
 export type BitmapSource = {
-  token(tok: number): Bitmap;
+  token(tokenId: number): Bitmap;
   /** The rows that an index found for a part of the expression. */
   found(part: BitExpression): Bitmap;
 };
@@ -137,7 +137,7 @@ const scratchAt = (depth: number): Bitmap => {
 
 /** Bits of a subexpression; those of a token are not copied. */
 function bitsOf(part: BitExpression, source: BitmapSource, depth: number): Bitmap {
-  if (part.kind === 'token') return source.token(part.tok);
+  if (part.kind === 'token') return source.token(part.tokenId);
   if (part.kind === 'rows') return source.found(part);
   const bits = scratchAt(depth);
   writeBits(part, source, bits, depth + 1);
@@ -153,7 +153,7 @@ function writeDigit([lower, equal]: readonly BitExpression[], source: BitmapSour
   const [most, rest] = equal.parts;
   if (most?.kind !== 'token' || rest === undefined) return false;
   writeBits(rest, source, into, depth);
-  narrowInto(into, source.token(most.tok), source.token(lower.tok));
+  narrowInto(into, source.token(most.tokenId), source.token(lower.tokenId));
   return true;
 }
 
@@ -169,7 +169,7 @@ export function writeBits(expression: BitExpression, source: BitmapSource, into:
       return;
     case 'any':
       into.fill(0);
-      for (const tok of expression.toks) orInto(into, source.token(tok));
+      for (const tokenId of expression.tokenIds) orInto(into, source.token(tokenId));
       return;
     case 'but':
       writeBits(expression.from, source, into, depth);
@@ -191,8 +191,8 @@ export function sourcesOf(expressions: readonly BitExpression[]): { tokens: Set<
   const tokens = new Set<number>();
   const found: BitExpression[] = [];
   const visit = (expression: BitExpression): void => {
-    if (expression.kind === 'token') tokens.add(expression.tok);
-    if (expression.kind === 'any') for (const tok of expression.toks) tokens.add(tok);
+    if (expression.kind === 'token') tokens.add(expression.tokenId);
+    if (expression.kind === 'any') for (const tokenId of expression.tokenIds) tokens.add(tokenId);
     if (expression.kind === 'rows') found.push(expression);
     if (expression.kind === 'but') {
       visit(expression.from);

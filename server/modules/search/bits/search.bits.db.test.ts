@@ -396,7 +396,9 @@ describe('after a seal', () => {
       const brought = new Set(
         answers.flatMap((answer) => answer.rows).flatMap(({ kind, a }) => (kind === kinds.bitmap ? [a] : [])),
       );
-      const ofWords = [...brought].filter((tok = 0) => tok > optionTokens('words').base && tok < optionTokens('words').end);
+      const ofWords = [...brought].filter(
+        (tokenId = 0) => tokenId > optionTokens('words').base && tokenId < optionTokens('words').end,
+      );
       expect([brought.has(listedToken), brought.has(outOfOrderToken), brought.size]).toEqual([true, true, 2 + ofWords.length]);
     });
   });

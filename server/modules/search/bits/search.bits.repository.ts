@@ -53,11 +53,11 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
   const readWords = async (text: string | undefined): Promise<WordTokens> => {
     const stems = text === undefined ? [] : (stemGroups(text) ?? []).flat();
     if (stems.length === 0) return noWords;
-    const found = await queryPrepared<{ word: string; tok: number }>(
+    const found = await queryPrepared<{ word: string; tokenId: number }>(
       executor,
-      sql`select word, tok from search_words where word = any(${`{${stems.join(',')}}`}::text[])`,
+      sql`select word, tok as "tokenId" from search_words where word = any(${`{${stems.join(',')}}`}::text[])`,
     );
-    return new Map(found.map(({ word, tok }) => [word, tok]));
+    return new Map(found.map(({ word, tokenId }) => [word, tokenId]));
   };
 
   const read = async (filters: StatementFilters, now: Date): Promise<Search> => {
@@ -65,7 +65,7 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
     const condition = searchCondition(filters, scope, now);
     const others = { ...noPlaces, usdRateGel: scope.usdRateGel };
     const tokens = await readWords(filters.q);
-    const words = new Map([...tokens].map(([word, tok]) => [tok, word]));
+    const words = new Map([...tokens].map(([word, tokenId]) => [tokenId, word]));
     return { condition, bits: bitExpression(filters, scope, tokens), words, others };
   };
 
@@ -169,7 +169,7 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
       const { base } = optionTokens(name);
       const counts = new Map<number, number>();
       for (const chunk of matches) if (chunk.count > 0) chunk.countOption(counts, name);
-      return [...counts].map(([tok, count]) => ({ id: tok - base, count }));
+      return [...counts].map(([tokenId, count]) => ({ id: tokenId - base, count }));
     },
 
     /** How many statements of the search meet each of the other conditions, which choose no place and no price. */

@@ -29,18 +29,18 @@ const listed = sql.raw(String(listedToken));
 
 /** The places of the rows that have a token, by chunk and token. */
 type Places = Map<number, Map<number, number[]>>;
-type PlacesOfToken = { tok: number; chunk: number; places: readonly number[] };
+type PlacesOfToken = { tokenId: number; chunk: number; places: readonly number[] };
 
 const listOf = (all: Places): PlacesOfToken[] =>
-  [...all].flatMap(([inChunk, byToken]) => [...byToken].map(([tok, places]) => ({ tok, chunk: inChunk, places })));
+  [...all].flatMap(([inChunk, byToken]) => [...byToken].map(([tokenId, places]) => ({ tokenId, chunk: inChunk, places })));
 
-function addPlace(all: Places, tok: number, ord: number): void {
+function addPlace(all: Places, tokenId: number, ord: number): void {
   const inChunk = Math.floor(ord / chunkRows);
   const byToken = all.get(inChunk) ?? new Map<number, number[]>();
   if (byToken.size === 0) all.set(inChunk, byToken);
-  const places = byToken.get(tok);
+  const places = byToken.get(tokenId);
   if (places) places.push(ord % chunkRows);
-  else byToken.set(tok, [ord % chunkRows]);
+  else byToken.set(tokenId, [ord % chunkRows]);
 }
 
 /** A bitmap from its first byte to its last one in hex, and the index of its first bit: rows sealed together lie together. */
@@ -62,7 +62,7 @@ function asTable(all: readonly PlacesOfToken[]) {
   const list = (values: (string | number)[]): string => `{${values.join(',')}}`;
   const parts = all.map(({ places }) => bitsAround(places));
   return sql`(select given.tok, given.chunk, overlay(0::bit(${chunk})::bit varying placing given.hex::bit varying from given.first + 1) as bits
-    from unnest(${list(all.map(({ tok }) => tok))}::int[], ${list(all.map((part) => part.chunk))}::int[],
+    from unnest(${list(all.map(({ tokenId }) => tokenId))}::int[], ${list(all.map((part) => part.chunk))}::int[],
       ${list(parts.map(({ first }) => first))}::int[], ${list(parts.map(({ hex }) => hex))}::text[]) as given(tok, chunk, first, hex)) given`;
 }
 
@@ -75,7 +75,7 @@ async function readPlaces(tx: Executor, ids: readonly number[]): Promise<Places>
     );
     for (const [index, row] of rows.entries()) {
       if (index % rowsAtOnce === 0) await setImmediate();
-      for (const tok of rowTokens(row)) addPlace(all, tok, row.ord);
+      for (const tokenId of rowTokens(row)) addPlace(all, tokenId, row.ord);
     }
   }
   return all;
@@ -111,9 +111,9 @@ async function sealRows(tx: Executor, ids: readonly number[]): Promise<void> {
     sql`update statement_search set ord = nextval('statement_search_ord') where id = ${anyOf(ids)} and ord is null`,
   );
   const places = await readPlaces(tx, ids);
-  for (const [index, { tok, ords }] of (await findWordPlaces(tx, ids)).entries()) {
+  for (const [index, { tokenId, ords }] of (await findWordPlaces(tx, ids)).entries()) {
     if (index % wordsAtOnce === 0) await setImmediate();
-    for (const ord of ords.split(',')) addPlace(places, tok, Number(ord));
+    for (const ord of ords.split(',')) addPlace(places, tokenId, Number(ord));
   }
   for (const ord of await findOutOfOrder(tx, ids)) addPlace(places, outOfOrderToken, ord);
   await writeBitmaps(tx, places);

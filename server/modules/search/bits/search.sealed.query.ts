@@ -12,7 +12,7 @@ export type StateRow = { snapshot: string | null; versions: string | null; dead:
 
 /** What is missing in the cache of the process. */
 export type Missing = {
-  pairs: { tok: number; chunk: number }[];
+  pairs: { tokenId: number; chunk: number }[];
   ranges: { base: number; end: number; chunk: number }[];
   /** Versions of rows of the tail. */
   tail: string[];
@@ -57,7 +57,7 @@ export function fullQuery({ pairs, ranges, tail }: Missing, found: readonly BitE
   return sql`select ${raw(kinds.state)} as kind, 0 as a, 0 as b, versions as info, dead as more, tail as rest, null::bytea as bytes from (${stateQuery(null)}) state
     union all select ${raw(kinds.snapshot)}, 0, 0, ${currentSnapshot}, null, null, null
     union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, null, varbit_send(b.bits)
-      from unnest(${listOf(pairs.map(({ tok }) => tok))}::int[], ${listOf(pairs.map(({ chunk }) => chunk))}::int[]) w(tok, chunk)
+      from unnest(${listOf(pairs.map(({ tokenId }) => tokenId))}::int[], ${listOf(pairs.map(({ chunk }) => chunk))}::int[]) w(tok, chunk)
       cross join lateral (select * from search_bits s where s.tok = w.tok and s.chunk = w.chunk offset 0) b
     union all select ${raw(kinds.bitmap)}, b.tok, b.chunk, null, null, null, varbit_send(b.bits)
       from unnest(${listOf(bases.map(([base]) => base))}::int[], ${listOf(bases.map(([, end]) => end))}::int[], string_to_array(${bases.map(([base]) => chunksOf(base)).join(';')}, ';')) w(base, past, chunks)

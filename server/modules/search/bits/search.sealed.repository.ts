@@ -93,14 +93,14 @@ function addMissing(
   missing: Missing,
   chunk: number,
   last: KeptChunk | undefined,
-  asked: readonly (readonly [tok: number, ReadonlyMap<number, Bitmap>])[],
+  asked: readonly (readonly [tokenId: number, ReadonlyMap<number, Bitmap>])[],
 ) {
   const columns = new Map<number, number>();
-  for (const [tok, bitmaps] of asked) {
+  for (const [tokenId, bitmaps] of asked) {
     if (last && bitmaps.has(last.epoch)) continue;
-    const column = rangeTokensOf(tok);
+    const column = rangeTokensOf(tokenId);
     if (column && !last?.ranges.has(column.base)) columns.set(column.base, column.end);
-    else missing.pairs.push({ tok, chunk });
+    else missing.pairs.push({ tokenId, chunk });
   }
   for (const [base, end] of columns) missing.ranges.push({ base, end, chunk });
 }
@@ -108,11 +108,11 @@ function addMissing(
 /** What is not cached of the current chunks. The bitmaps of a chunk usually stay valid in its next version. */
 function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, options }: Wanted): Missing {
   const missing: Missing = { pairs: [], ranges: [], tail: cache.tail.missing(tail) };
-  const withBitmaps = (toks: readonly number[]) => toks.map((tok) => [tok, cache.bitmapsOf(tok)] as const);
+  const withBitmaps = (tokenIds: readonly number[]) => tokenIds.map((tokenId) => [tokenId, cache.bitmapsOf(tokenId)] as const);
   const asked = withBitmaps(tokens);
   for (const [chunk, version] of versions) {
-    if (!cache.find(chunk, version)) missing.pairs.push({ tok: listedToken, chunk });
-    if (!cache.find(chunk, version) && cache.tail.fills(chunk)) missing.pairs.push({ tok: outOfOrderToken, chunk });
+    if (!cache.find(chunk, version)) missing.pairs.push({ tokenId: listedToken, chunk });
+    if (!cache.find(chunk, version) && cache.tail.fills(chunk)) missing.pairs.push({ tokenId: outOfOrderToken, chunk });
     const last = cache.seen(chunk);
     addMissing(missing, chunk, last, asked);
     for (const { base, end } of options) {
@@ -130,9 +130,9 @@ const isComplete = ({ pairs, ranges, tail }: Missing): boolean => pairs.length +
 /** The bitmaps of a full statement by chunk and token. */
 function bitmapsIn(answer: readonly AnswerRow[]): Map<number, Map<number, Bitmap>> {
   const brought = new Map<number, Map<number, Bitmap>>();
-  for (const { kind, a: tok, b: chunk, bytes } of answer)
+  for (const { kind, a: tokenId, b: chunk, bytes } of answer)
     if (kind === kinds.bitmap && bytes)
-      brought.set(chunk, (brought.get(chunk) ?? new Map<number, Bitmap>()).set(tok, toBitmap(bytes)));
+      brought.set(chunk, (brought.get(chunk) ?? new Map<number, Bitmap>()).set(tokenId, toBitmap(bytes)));
   return brought;
 }
 
@@ -146,20 +146,20 @@ function cacheBitmaps(
   cache.keepOnly(versions);
   for (const [chunk, version] of versions) {
     const own = brought.get(chunk) ?? new Map<number, Bitmap>();
-    const toks = missing.pairs.filter((pair) => pair.chunk === chunk).map(({ tok }) => tok);
-    if (toks.includes(listedToken)) cache.keepListed(chunk, version, own.get(listedToken) ?? emptyBitmap);
+    const tokenIds = missing.pairs.filter((pair) => pair.chunk === chunk).map(({ tokenId }) => tokenId);
+    if (tokenIds.includes(listedToken)) cache.keepListed(chunk, version, own.get(listedToken) ?? emptyBitmap);
     const known = cache.find(chunk, version);
     if (!known) continue;
     // A requested bitmap that is missing is empty.
-    for (const tok of toks) cache.keep(known, tok, own.get(tok) ?? emptyBitmap);
+    for (const tokenId of tokenIds) cache.keep(known, tokenId, own.get(tokenId) ?? emptyBitmap);
     for (const { base, end } of missing.ranges.filter((range) => range.chunk === chunk)) {
-      const inRange = new Map([...own].filter(([tok]) => tok > base && tok < end));
+      const inRange = new Map([...own].filter(([tokenId]) => tokenId > base && tokenId < end));
       if (isSingleOption(base)) {
         known.values.set(base, optionValuesOf(inRange));
         continue;
       }
       known.ranges.set(base, [...inRange.keys()]);
-      for (const [tok, bitmap] of inRange) cache.keep(known, tok, bitmap);
+      for (const [tokenId, bitmap] of inRange) cache.keep(known, tokenId, bitmap);
     }
   }
 }
@@ -194,15 +194,16 @@ function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()
 function choose(cache: BitmapCache, { state, found }: Known, { expression, words }: MatchRequest, wanted: Wanted): ChosenChunk[] {
   const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(found?.get(index) ?? [])]));
   // Read now: the cache may change before the caller evaluates.
-  const bitmaps = new Map(wanted.tokens.map((tok) => [tok, cache.bitmapsOf(tok)]));
+  const bitmaps = new Map(wanted.tokens.map((tokenId) => [tokenId, cache.bitmapsOf(tokenId)]));
   const sealed = [...state.versions].flatMap(([chunk, version]): ChunkParts[] => {
     const known = cache.find(chunk, version);
     if (!known) return [];
     const asked = new Map(wanted.options.map(({ base }) => [base, known.values.get(base) ?? known.ranges.get(base) ?? []]));
     for (const found of asked.values())
-      if (!('column' in found)) for (const tok of found) bitmaps.set(tok, bitmaps.get(tok) ?? cache.bitmapsOf(tok));
+      if (!('column' in found))
+        for (const tokenId of found) bitmaps.set(tokenId, bitmaps.get(tokenId) ?? cache.bitmapsOf(tokenId));
     const source: BitmapSource = {
-      token: (tok) => bitmaps.get(tok)?.get(known.epoch) ?? emptyBitmap,
+      token: (tokenId) => bitmaps.get(tokenId)?.get(known.epoch) ?? emptyBitmap,
       found: (part) => parts.get(part)?.get(chunk) ?? emptyBitmap,
     };
     const options = (name: OptionName) => asked.get(optionTokens(name).base) ?? [];

@@ -64,9 +64,9 @@ export class Tail {
     this.placesByOrd.set(row.ord, place);
     this.chunks.add(Math.floor(row.ord / chunkRows));
     unpackRows(bytes, this.columns, () => place);
-    for (const tok of rowTokens(row)) {
-      const bitmap = this.bitmaps.get(tok) ?? new Uint32Array(chunkWords);
-      this.bitmaps.set(tok, bitmap);
+    for (const tokenId of rowTokens(row)) {
+      const bitmap = this.bitmaps.get(tokenId) ?? new Uint32Array(chunkWords);
+      this.bitmaps.set(tokenId, bitmap);
       setBit(bitmap, place);
     }
   }
@@ -100,10 +100,10 @@ export class Tail {
       return bitmap;
     };
     return {
-      token: (tok) => {
-        const word = words.get(tok);
+      token: (tokenId) => {
+        const word = words.get(tokenId);
         if (word !== undefined) return placesWhere(({ stems }) => stems.has(word));
-        return tok === outOfOrderToken ? this.outOfOrder : (this.bitmaps.get(tok) ?? emptyBitmap);
+        return tokenId === outOfOrderToken ? this.outOfOrder : (this.bitmaps.get(tokenId) ?? emptyBitmap);
       },
       found: (part) => (part.kind === 'rows' ? placesWhere(part.holds) : emptyBitmap),
     };
@@ -111,7 +111,7 @@ export class Tail {
 
   /** The tokens between two that rows have. */
   tokensBetween(base: number, end: number): number[] {
-    return [...this.bitmaps.keys()].filter((tok) => tok > base && tok < end);
+    return [...this.bitmaps.keys()].filter((tokenId) => tokenId > base && tokenId < end);
   }
 
   /**
@@ -131,11 +131,11 @@ export class Tail {
     const places: number[] = [];
     forEachSetBit(sealed, (place) => places.push(place));
     const found = new Map<number, number[]>();
-    for (const [tok, bitmap] of this.bitmaps) {
-      if (tok === listedToken) continue;
+    for (const [tokenId, bitmap] of this.bitmaps) {
+      if (tokenId === listedToken) continue;
       const own: number[] = [];
       for (const place of places) if (hasBit(bitmap, place)) own.push(placesInChunk[place] as number);
-      if (own.length > 0) found.set(tok, own);
+      if (own.length > 0) found.set(tokenId, own);
     }
     return found;
   }

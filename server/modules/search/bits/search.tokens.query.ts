@@ -91,7 +91,8 @@ export const optionTokens = (name: OptionName): { base: number; end: number } =>
   return { base, end: base + optionStep };
 };
 /** The token before the first of the option that a token is of; undefined for those of ordered columns. */
-export const optionBaseOf = (tok: number): number | undefined => (tok < rangeBase ? tok - (tok % optionStep) : undefined);
+export const optionBaseOf = (tokenId: number): number | undefined =>
+  tokenId < rangeBase ? tokenId - (tokenId % optionStep) : undefined;
 export const optionToken = (name: OptionName, value: number): number => optionNumbers[name] * optionStep + value;
 export const hasOptionToken = (value: number): boolean => value > 0 && value < optionStep;
 export const flagToken = (name: TokenFlag): number => optionToken('flags', flagNumbers[name]);
@@ -104,16 +105,16 @@ export type FoundRow = { streetId: number; stems: ReadonlySet<string> };
 /** What rows are chosen by: tokens, few rows that an index finds, and what is made of them. */
 export type BitExpression =
   | { kind: 'none' }
-  | { kind: 'token'; tok: number }
+  | { kind: 'token'; tokenId: number }
   | { kind: 'rows'; condition: SQL; holds: (row: FoundRow) => boolean }
-  | { kind: 'any'; toks: number[] }
+  | { kind: 'any'; tokenIds: number[] }
   | { kind: 'and' | 'or'; parts: BitExpression[] }
   | { kind: 'but'; from: BitExpression; not: BitExpression };
 
 const none: BitExpression = { kind: 'none' };
-export const token = (tok: number): BitExpression => ({ kind: 'token', tok });
-export const anyToken = (toks: number[]): BitExpression =>
-  toks.length === 0 ? none : toks.length === 1 ? token(toks[0] ?? 0) : { kind: 'any', toks };
+export const token = (tokenId: number): BitExpression => ({ kind: 'token', tokenId });
+export const anyToken = (tokenIds: number[]): BitExpression =>
+  tokenIds.length === 0 ? none : tokenIds.length === 1 ? token(tokenIds[0] ?? 0) : { kind: 'any', tokenIds };
 export const allOf = (parts: BitExpression[]): BitExpression =>
   parts.some(({ kind }) => kind === 'none') ? none : { kind: 'and', parts };
 export const eitherOf = (given: BitExpression[]): BitExpression => {
@@ -125,9 +126,9 @@ const digitToken = (name: RangeTokenName, digit: number, value: number): number 
   rangeBase + rangeNumbers[name][0] * rangeStep + digit * 16 + value;
 const knownToken = (name: RangeTokenName): number => rangeBase + rangeNumbers[name][0] * rangeStep + knownOffset;
 /** The tokens of the ordered column that a token is of: the one before the first, and the one after the last; undefined for others. */
-export const rangeTokensOf = (tok: number): { base: number; end: number } | undefined => {
-  if (tok < rangeBase) return undefined;
-  const base = tok - (tok % rangeStep) - 1;
+export const rangeTokensOf = (tokenId: number): { base: number; end: number } | undefined => {
+  if (tokenId < rangeBase) return undefined;
+  const base = tokenId - (tokenId % rangeStep) - 1;
   return { base, end: base + rangeStep + 1 };
 };
 const digitOf = (code: number, digit: number): number => Math.floor(code / 16 ** digit) % 16;

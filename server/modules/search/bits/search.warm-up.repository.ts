@@ -11,11 +11,14 @@ const bitmapsAtOnce = 250;
 
 /** All tokens with bitmaps, words last, because few searches need a particular one. */
 async function findTokens(executor: Executor): Promise<number[]> {
-  const found = await queryRows<{ tok: number }>(executor, sql`select tok from search_bits group by tok order by tok`);
+  const found = await queryRows<{ tokenId: number }>(
+    executor,
+    sql`select tok as "tokenId" from search_bits group by tok order by tok`,
+  );
   const words = optionTokens('words');
-  const isWord = (tok: number): boolean => tok > words.base && tok < words.end;
-  const toks = found.map(({ tok }) => tok);
-  return [...toks.filter((tok) => !isWord(tok)), ...toks.filter(isWord)];
+  const isWord = (tokenId: number): boolean => tokenId > words.base && tokenId < words.end;
+  const tokenIds = found.map(({ tokenId }) => tokenId);
+  return [...tokenIds.filter((tokenId) => !isWord(tokenId)), ...tokenIds.filter(isWord)];
 }
 
 /** Loads what searches read while there is room: rows from the newest chunk on, then bitmaps. */
@@ -26,10 +29,10 @@ export async function warmUp(executor: Executor, points: PointCache, signal: Abo
     if (signal.aborted) return;
     sortByCell(await points.of(executor, chunk, chunk.present));
   }
-  const toks = await findTokens(executor);
+  const tokenIds = await findTokens(executor);
   const step = Math.max(1, Math.floor(bitmapsAtOnce / Math.max(1, chunks.length)));
-  for (let start = 0; start < toks.length; start += step) {
+  for (let start = 0; start < tokenIds.length; start += step) {
     if (signal.aborted || !bitmapCacheOf(executor).hasRoom) return;
-    await readMatches(executor, { expression: token(listedToken), tokens: toks.slice(start, start + step) });
+    await readMatches(executor, { expression: token(listedToken), tokens: tokenIds.slice(start, start + step) });
   }
 }

@@ -24,15 +24,15 @@ export async function learnWords(tx: Executor): Promise<number> {
   const part = Math.min(100, (countedTexts / texts) * 100);
   const counted = Math.min(texts, countedTexts);
   const sample = `select words from statement_text tablesample bernoulli (${part})`;
-  const learned = await queryRows<{ tok: number }>(
+  const learned = await queryRows<{ tokenId: number }>(
     tx,
     sql`insert into search_words (word, tok)
       select word, coalesce((select max(tok) from search_words), ${base}::int) + row_number() over (order by ndoc desc, word)
       from ts_stat(${sample}) where ndoc >= ${textsMin} and ndoc * ${textsPerWord} > ${counted} and not exists (select from search_words w where w.word = ts_stat.word)
       order by ndoc desc, word limit greatest(0, ${wordsMax} - (select count(*)::int from search_words))
-      returning tok`,
+      returning tok as "tokenId"`,
   );
-  if (learned.length > 0) await fillWords(tx, Math.min(...learned.map(({ tok }) => tok)));
+  if (learned.length > 0) await fillWords(tx, Math.min(...learned.map(({ tokenId }) => tokenId)));
   return learned.length;
 }
 
@@ -49,10 +49,10 @@ async function fillWords(tx: Executor, first: number): Promise<void> {
 }
 
 /** The stems of rows that have bitmaps: each with the places of the rows that hold it, separated by commas. */
-export async function findWordPlaces(tx: Executor, ids: readonly number[]): Promise<{ tok: number; ords: string }[]> {
+export async function findWordPlaces(tx: Executor, ids: readonly number[]): Promise<{ tokenId: number; ords: string }[]> {
   return queryRows(
     tx,
-    sql`select w.tok, string_agg(r.ord::text, ',') as ords from statement_search r join statement_text t on t.id = r.id
+    sql`select w.tok as "tokenId", string_agg(r.ord::text, ',') as ords from statement_search r join statement_text t on t.id = r.id
       cross join lateral unnest(t.words) u join search_words w on w.word = u.lexeme where r.id = ${anyOf(ids)} group by w.tok`,
   );
 }

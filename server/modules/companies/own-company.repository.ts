@@ -23,6 +23,10 @@ export function createOwnCompanyRepository(executor: Executor) {
           .where(eq(companies.userId, id))
       )[0],
 
+    /** In three languages; undefined for a company without a page. */
+    findAddress: async (id: number) =>
+      (await executor.select({ address: companies.address }).from(companies).where(eq(companies.userId, id)))[0]?.address,
+
     /** How many of the ids are places of the gazetteer. */
     countPlaces: async (cities: number[], districts: number[], urbans: number[]): Promise<number> => {
       const [row] = await queryRows<{ total: number }>(

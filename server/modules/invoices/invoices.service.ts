@@ -6,6 +6,7 @@ import { toTbilisiClock } from '@/lib/domain/time/tbilisi';
 import { invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { OwnCompanyRepository } from '../companies/own-company.repository';
 import type { UserRow, UsersRepository } from '../users/users.repository';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
 import { toInvoice } from './invoices.mapper';
@@ -41,7 +42,7 @@ function buyerOf(user: UserRow | null): Buyer {
 }
 
 async function issue(
-  inside: { invoices: InvoicesRepository; users: UsersRepository },
+  inside: { invoices: InvoicesRepository; users: UsersRepository; ownCompany: Pick<OwnCompanyRepository, 'findAddress'> },
   userId: number,
   { amount: amountMinor, comment, cc_emails: ccEmails }: RequestInvoiceBody,
   { seller, now }: { seller: Seller; now: Date },
@@ -50,6 +51,7 @@ async function issue(
   const year = toTbilisiClock(now).getUTCFullYear();
   const row = await inside.invoices.add({
     ...buyer,
+    buyerAddress: (await inside.ownCompany.findAddress(userId))?.ka ?? '',
     seller,
     number: invoiceNumber('invoice', year, await inside.invoices.nextNumber('invoice', year)),
     kind: 'invoice',

@@ -30,6 +30,7 @@ const invoice: NumberedInvoice = {
   seller: null,
   buyerName: 'შპს „თბილისი ჰაუსი“',
   buyerCode: '400123456',
+  buyerAddress: 'თბილისი, ყაზბეგის გამზ. 8',
   buyerEmail: 'info@tbhouse.example',
   ccEmails: [],
   state: 'issued',
@@ -88,7 +89,10 @@ describe('an invoice', () => {
       'შპს „აივანი“',
       'შპს „თბილისი ჰაუსი“',
       'საიდენტიფიკაციო კოდი 400 123 456',
-      'მომხმარებლის id 48120',
+      'მომხმარებლის id 48 120',
+      'თბილისი, ყაზბეგის გამზ. 8',
+      'ბალანსის შევსება, მომხმარებელი 48 120',
+      'შპს „აივანი“ · ს/კ 400 000 001',
       'საიტის სერვისებით სარგებლობა',
       'ჯამი დღგ-ის გარეშე 423,73 ₾',
       'დღგ 18% 76,27 ₾',
@@ -101,10 +105,16 @@ describe('an invoice', () => {
     expect(text).not.toContain('გადახდილია');
   });
 
+  it('leaves an unknown address of the buyer out', () => {
+    const { lines } = sheetOf({ buyerAddress: '' }).buyer;
+    expect(lines).toHaveLength(sheetOf().buyer.lines.length - 1);
+    expect(lines).not.toContain('');
+  });
+
   it('keeps its purpose, whatever the buyer remarks', async () => {
     const text = textOf(await draw(sheetOf({ comment: 'ნოემბრისთვის' })));
     expect(text).toContain('1 საიტის სერვისებით სარგებლობა');
-    expect(text.replaceAll('\n', ' ')).toContain('ბალანსის შევსება, მომხმარებელი 48120 · ნოემბრისთვის');
+    expect(text.replaceAll('\n', ' ')).toContain('ბალანსის შევსება, მომხმარებელი 48 120 · ნოემბრისთვის');
   });
 
   it('brings every font with it', async () => {

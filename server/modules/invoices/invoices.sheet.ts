@@ -3,14 +3,14 @@ import { formatDay } from '@/lib/format/date';
 import ka from '@/messages/ka/sheet.json';
 import { fillTemplate } from '../auth/messenger';
 import type { NumberedInvoice } from './invoices.repository';
-import { bankFacts, codeLine, type Seller, sellerOf } from './sheet/seller';
+import { bankFacts, codeLine, type Seller, sellerOf, topUpNote, userLine } from './sheet/seller';
 import type { Sheet } from './sheet/sheet-content';
 
 const day = (moment: Date): string => formatDay(moment, 'ka');
 
-const buyerOf = ({ buyerName: name, buyerCode: code, userId, buyerEmail }: NumberedInvoice): Sheet['buyer'] => ({
+const buyerOf = ({ buyerName: name, buyerCode: code, buyerAddress, buyerEmail, userId }: NumberedInvoice): Sheet['buyer'] => ({
   name,
-  lines: [codeLine(code), fillTemplate(ka.user, { id: String(userId) }), buyerEmail],
+  lines: [codeLine(code), userLine(userId), buyerAddress, buyerEmail].filter(Boolean),
 });
 
 /** When it was or is to be paid, as text. */
@@ -24,9 +24,7 @@ const rowsOf = ({ amountMinor, vatMinor, comment, userId }: NumberedInvoice, tit
   {
     title: title || ka.service,
     // The remark of a credit note is below its sum.
-    note: [fillTemplate(ka.top_up, { id: String(userId) }), title === '' && comment !== ka.service ? comment : '']
-      .filter(Boolean)
-      .join(' · '),
+    note: [topUpNote(userId), title === '' && comment !== ka.service ? comment : ''].filter(Boolean).join(' · '),
     quantity: 1,
     unitMinor: amountMinor - vatMinor,
     amountMinor: amountMinor - vatMinor,

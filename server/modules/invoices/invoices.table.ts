@@ -28,6 +28,8 @@ export const invoices = pgTable(
     /** The buyer as of the day of issue. */
     buyerName: text('buyer_name').notNull(),
     buyerCode: text('buyer_code').notNull(),
+    /** Of the company's page, in Georgian; empty without one. */
+    buyerAddress: text('buyer_address').notNull().default(''),
     buyerEmail: text('buyer_email').notNull(),
     ccEmails: text('cc_emails').array().notNull().default([]),
     state: text('state', { enum: ['issued', 'paid', 'cancelled', 'credited'] }).notNull(),

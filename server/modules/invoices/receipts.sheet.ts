@@ -6,7 +6,7 @@ import checkout from '@/messages/ka/checkout.json';
 import ka from '@/messages/ka/sheet.json';
 import { fillTemplate } from '../auth/messenger';
 import type { ReceiptRow } from './receipts.repository';
-import { codeLine, type Seller, sellerOf } from './sheet/seller';
+import { codeLine, type Seller, sellerOf, topUpNote, userLine } from './sheet/seller';
 import type { Sheet } from './sheet/sheet-content';
 
 const serviceNames: Readonly<Record<number, string>> = Object.fromEntries(
@@ -20,13 +20,13 @@ function buyerOf({ userName, legalName, identificationCode, userId, email }: Rec
   const code = identificationCode === null ? '' : codeLine(identificationCode);
   return {
     name: legalName ?? userName,
-    lines: [code, fillTemplate(ka.user, { id: String(userId) }), email ?? ''].filter(Boolean),
+    lines: [code, userLine(userId), email ?? ''].filter(Boolean),
   };
 }
 
 /** What was bought: a service, or money for the wallet. */
 function subjectOf({ orderId, serviceId, statementIds, userId }: ReceiptRow): { title: string; note: string } {
-  if (orderId === null || serviceId === null) return { title: ka.service, note: fillTemplate(ka.top_up, { id: String(userId) }) };
+  if (orderId === null || serviceId === null) return { title: ka.service, note: topUpNote(userId) };
   const order = fillTemplate(ka.order, { id: String(orderId) });
   const ids = statementIds ?? [];
   const statements = ids.length === 0 ? [] : [fillTemplate(ka.statements, { ids: ids.join(', ') })];

@@ -93,6 +93,7 @@ async function addCreditNote({ invoices }: Inside, row: InvoiceRow, { amountMino
     seller,
     buyerName: row.buyerName,
     buyerCode: row.buyerCode,
+    buyerAddress: row.buyerAddress,
     buyerEmail: row.buyerEmail,
     ccEmails: row.ccEmails,
     state: 'issued',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/number';
 import ka from '@/messages/ka/sheet.json';
 import { fillTemplate } from '../../auth/messenger';
 import type { Fact, Sheet } from './sheet-content';
@@ -21,9 +22,15 @@ const grouped = (text: string, size: 3 | 4): string => text.replace(size === 3 ?
 /** "საიდენტიფიკაციო კოდი 400 123 456". */
 export const codeLine = (code: string): string => fillTemplate(ka.code, { code: grouped(code, 3) });
 
+/** "მომხმარებლის ID 48 120". */
+export const userLine = (userId: number): string => fillTemplate(ka.user, { id: formatNumber(userId, 'ka') });
+
+/** "ბალანსის შევსება, მომხმარებელი 48 120". */
+export const topUpNote = (userId: number): string => fillTemplate(ka.top_up, { id: formatNumber(userId, 'ka') });
+
 export const sellerOf = (seller: Seller): Sheet['seller'] => ({
   name: seller.name,
-  code: seller.code,
+  code: grouped(seller.code, 3),
   lines: [codeLine(seller.code), ka.vat_payer, seller.address, [seller.phone, seller.email].filter(Boolean).join(' · ')].filter(
     Boolean,
   ),

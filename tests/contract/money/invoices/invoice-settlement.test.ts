@@ -51,7 +51,7 @@ const postingsOf = async (invoiceId: number) =>
 /** A company with a paid invoice of 500 GEL in its wallet. */
 async function paidInvoice() {
   const company = await insertCompany(api.db);
-  const invoice = await insertInvoice(api.db, company.user.id);
+  const invoice = await insertInvoice(api.db, company.user.id, { buyerAddress: 'ყაზბეგის გამზ. 8' });
   expect((await settle(invoice.id)).status).toBe(200);
   return { company, invoice };
 }
@@ -153,7 +153,11 @@ describe('a credit note', () => {
     expect(await postingsOf(note.id)).toEqual({ wallet: -500_00, bank: 500_00 });
     expect(await balanceOf(company)).toBe(0);
     expect(await rowOf(invoice.id)).toMatchObject({ state: 'credited', creditedMinor: 500_00 });
-    expect(await rowOf(note.id)).toMatchObject({ comment: 'ორჯერ გადაიხადეს', mailAfter: seededAt });
+    expect(await rowOf(note.id)).toMatchObject({
+      comment: 'ორჯერ გადაიხადეს',
+      mailAfter: seededAt,
+      buyerAddress: 'ყაზბეგის გამზ. 8',
+    });
     expect(await noticesOf(company)).toEqual(['invoice_paid', 'invoice_credited']);
     expect(await latestAudit()).toMatchObject({ action: 'invoices_credit', details: { note: note.number, amount: 500 } });
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { invoicesSchema, requestedInvoiceSchema } from '@/lib/contracts/money/invoices';
+import { companies } from '@/server/modules/companies/companies.table';
 import { invoiceNumbers, invoices } from '@/server/modules/invoices/invoices.table';
 import { createPaymentsRepository } from '@/server/modules/payments/payments.repository';
 import { insertCompany, insertInvoice } from '@/tests/factories/money/invoice';
@@ -41,6 +42,20 @@ describe('request-invoice', () => {
       // The settings of today: what they say tomorrow does not change this sheet.
       seller: { name: 'შპს „აივანი“', code: '400000001', iban: 'GE00IB0000000000000001' },
     });
+  });
+
+  it('keeps the address of the company’s page as of the day of issue', async () => {
+    const company = await insertCompany(api.db);
+    const texts = { about: { ka: '', en: '', ru: '' }, address: { ka: 'ყაზბეგის გამზ. 8', en: '8 Kazbegi Ave.', ru: '' } };
+    await api.db.insert(companies).values({ userId: company.user.id, ...texts, updatedAt: seededAt });
+    const { id } = await requested(company, { amount: 10 });
+    await api.db
+      .update(companies)
+      .set({ address: { ka: 'სხვა', en: '', ru: '' } })
+      .where(eq(companies.userId, company.user.id));
+    expect(await rowOf(id)).toMatchObject({ buyerAddress: 'ყაზბეგის გამზ. 8' });
+    const other = await requested(await insertCompany(api.db), { amount: 10 });
+    expect(await rowOf(other.id)).toMatchObject({ buyerAddress: '' });
   });
 
   it('numbers invoices of a year without gaps, whatever is refused between them', async () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -78,11 +80,15 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     ]);
   });
 
+  const longImport = (prefix: string) => {
+    const rows = Array.from({ length: 6000 }, (_, index) => `${prefix}${index},თბილისი,ვაკე,sale,apartment,135000 $,75`);
+    const location = join(dataDir, `long-${prefix}.csv`);
+    writeFileSync(location, ['id,city,district,deal,type,price,area', ...rows].join('\n'));
+    return { kind: 'import', source: 'csv', location } as const;
+  };
+
   it('ends a job whose client is interrupted, and says that the next one waits', async () => {
-    const rows = Array.from({ length: 6000 }, (_, index) => `i${index},თბილისი,ვაკე,sale,apartment,135000 $,75`);
-    const file = join(dataDir, 'long.csv');
-    writeFileSync(file, ['id,city,district,deal,type,price,area', ...rows].join('\n'));
-    const long = { kind: 'import', source: 'csv', location: file } as const;
+    const long = longImport('i');
     const short = { kind: 'import', source: 'csv', location: fixture } as const;
     const controller = new AbortController();
     const waiting: string[] = [];
@@ -91,6 +97,24 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     await expect(interrupted).rejects.toMatchObject({ exitCode: 130, message: expect.stringContaining('Of the rows before') });
     expect(await next).toContain('"accepted"');
     expect(waiting).toEqual(['Waiting: the server is busy with another command.']);
+  });
+
+  it('stops beside clients that keep their connections open, once the job under way has ended', async () => {
+    const path = commandSocketPath(dataDir);
+    const silent = connect(path);
+    await once(silent, 'connect');
+    const answered = connect({ path, allowHalfOpen: true }).setEncoding('utf8');
+    answered.write('{"kind":"staff-list"}\n');
+    expect((await once(answered, 'data'))[0]).toContain('"result"');
+    let stopped: Promise<void> | undefined;
+    const importing = sendCommand(dataDir, longImport('s'), () => {
+      stopped ??= stop();
+    });
+    await expect(importing).rejects.toMatchObject({ message: expect.stringContaining('Of the rows before') });
+    await stopped;
+    expect(await sendCommand(dataDir, { kind: 'staff-list' }, () => undefined)).toBeNull();
+    for (const client of [silent, answered]) client.destroy();
+    stop = await listenForCommands({ DATA_DIR: dataDir }, database);
   });
 
   it('sends a second owner away with the reason', async () => {

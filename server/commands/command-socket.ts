@@ -15,6 +15,8 @@ type CommandReply = { progress: string } | { result: string } | { error: string;
 /** The kernel takes no longer path of a socket on any system. */
 const socketPathMax = 100;
 const commandCharsMax = 64 * 1024;
+/** How long a client may take to receive its reply once the owner stops. */
+const replyMaxMs = 1_000;
 
 /** Where the owner of a data folder listens: a socket in the folder, in the temporary folder when its path is too long, a named pipe on Windows. */
 export function commandSocketPath(dataDir: string): string {
@@ -41,11 +43,15 @@ async function handleCommand(database: OpenDatabase, { line, send, signal }: Rec
 /** The client's second line, after its command: Ctrl-C. */
 const cancelLine = 'cancel\n';
 
-/** Receives one command: the first line of a connection. A second line, or the end of the connection, cancels it. */
-function receive(socket: Socket, run: (received: Received) => Promise<void>): void {
+/**
+ * Receives one command: the first line of a connection. A second line, or the end of the connection, cancels it.
+ * @param stopping cancels it as well
+ */
+function receive(socket: Socket, stopping: AbortSignal, run: (received: Received) => Promise<void>): void {
   let text = '';
   let isTaken = false;
   const controller = new AbortController();
+  const signal = AbortSignal.any([controller.signal, stopping]);
   const cancel = (): void => controller.abort(cancelled());
   socket.setEncoding('utf8');
   socket.on('error', () => socket.destroy());
@@ -61,14 +67,15 @@ function receive(socket: Socket, run: (received: Received) => Promise<void>): vo
     const send = (reply: CommandReply): void => {
       if (socket.writable) socket.write(`${JSON.stringify(reply)}\n`);
     };
-    void run({ line: text.slice(0, end), send, signal: controller.signal }).then(() => socket.end());
+    void run({ line: text.slice(0, end), send, signal }).then(() => socket.end());
   });
 }
 
 /**
  * Takes commands for the process that holds the embedded folder and runs them one after another. Does nothing over a PostgreSQL
  * server, which commands open themselves.
- * @returns a function that stops listening
+ * @returns a function that stops listening: it cancels commands, waits until they have ended, and ends the connections of clients that
+ * keep theirs open
  */
 export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, database: OpenDatabase): Promise<() => Promise<void>> {
   if (database.kind !== 'embedded' || env.DATA_DIR.startsWith('memory://')) return async () => {};
@@ -77,8 +84,12 @@ export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, databa
   if (process.platform !== 'win32') rmSync(path, { force: true });
   let queue = Promise.resolve();
   let waiting = 0;
-  const server = createServer((socket) =>
-    receive(socket, (received) => {
+  const connections = new Set<Socket>();
+  const stopping = new AbortController();
+  const server = createServer((socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
+    receive(socket, stopping.signal, (received) => {
       if (waiting > 0) received.send({ progress: 'Waiting: the server is busy with another command.' });
       waiting += 1;
       queue = queue
@@ -87,8 +98,8 @@ export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, databa
           waiting -= 1;
         });
       return queue;
-    }),
-  );
+    });
+  });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(path, done);
@@ -96,7 +107,19 @@ export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, databa
   // Commands name files and may clear the market: only the owner of the process may send them.
   if (process.platform !== 'win32') chmodSync(path, 0o600);
   server.unref();
-  return () => new Promise((done) => server.close(() => done()));
+  return async () => {
+    const closed = new Promise<void>((done) => {
+      server.close(() => done());
+    });
+    stopping.abort(new CommandError('The process that holds the data folder stops.'));
+    await queue;
+    for (const socket of connections) socket.destroySoon();
+    const timer = setTimeout(() => {
+      for (const socket of connections) socket.destroy();
+    }, replyMaxMs);
+    await closed;
+    clearTimeout(timer);
+  };
 }
 
 /** Whether a socket, which may be in the shared temporary folder, was made by this user (or by the one root works for). */

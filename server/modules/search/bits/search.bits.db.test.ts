@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { popularConditions } from '@/lib/domain/statement/popular-conditions';
@@ -28,6 +28,10 @@ import { type AnswerRow, kinds } from './search.sealed.query';
 import { chunkRows, listedToken, optionTokens, outOfOrderToken } from './search.tokens.query';
 
 const api = useApi();
+// The embedded database gives every test the same object, whose spy would remember the statements of earlier ones.
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 type Random = ReturnType<typeof createRandom>;
 
 /** One random value of each filter that bitmaps hold; the bounds lie on, beside and between the values of rows. */

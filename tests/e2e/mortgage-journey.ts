@@ -30,12 +30,12 @@ export function instalment(amount: number, yearlyPercent: number, months: number
 }
 
 /**
- * Lets a page's calls come from their own address, where the server trusts its proxy: requests to banks are few by address. The
+ * Lets a page's calls come from their own address, where the server trusts its proxy: requests to banks and reports are few by address. The
  * calls alone: with a header of ours the fonts of a banner's frame would ask for permission first.
  */
 export async function fromOwnAddress(page: Page): Promise<void> {
   const { 'x-forwarded-for': address } = newFirstPartyHeaders();
-  await page.route('**/api/v1/**', (route) =>
+  await page.route('**/api/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
   );
 }

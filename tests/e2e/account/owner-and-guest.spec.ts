@@ -170,6 +170,7 @@ for (const locale of languagesOf('ka'))
       const added = { display_name: street, city_id: 1, district_id: 4, urban_id: 38 };
       expect((await owner.request.post('/api/v1/streets/create', { headers: headersOf(site), data: added })).status()).toBe(200);
 
+      await fromOwnAddress(page);
       const guest = await registerVisitor(page.request);
       await page.context().clearCookies();
       await page.goto(localePath(locale, `/statements/${id}`));

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { findApartmentWith } from '../../factories/find-statements';
 import { expect, expectAccessible, test } from '../fixtures';
+import { fromOwnAddress } from '../mortgage-journey';
 
 const findPictured = (request: APIRequestContext) => findApartmentWith(request, ({ images }) => images.length > 4);
 
@@ -16,6 +17,7 @@ test.describe('a wrong statement', { tag: '@all' }, () => {
     page,
     request,
   }) => {
+    await fromOwnAddress(page);
     await page.goto(statementPath('en', await findPictured(request)));
     await openReport(page);
     const dialog = page.getByRole('dialog', { name: 'What is wrong with this listing?' });

@@ -47,6 +47,8 @@ const testsOfEmbedded = [
   'tests/contract/chat/chat-streams.test.ts',
 ];
 const isEverything = process.env.TEST_ALL === '1';
+/** Beside other work a state that `expect.poll` waits for takes longer than the default of a second. */
+const expectations = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
@@ -65,6 +67,7 @@ export default defineConfig({
           // Those of the architecture read every file, others start and stop databases; beside other work that takes longer than the defaults.
           testTimeout: 20_000,
           hookTimeout: 120_000,
+          expect: expectations,
         },
       },
       {
@@ -79,6 +82,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/dom.ts'],
           // Beside other work a long form takes longer than the default of 5 s.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           server: { deps: { inline } },
         },
       },
@@ -97,6 +101,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          expect: expectations,
           globalSetup: ['tests/setup/database.ts'],
           server: { deps: { inline } },
         },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createEntryServer } from './entry-server';
 import { createEntryState } from './entry-state';
 
@@ -64,9 +64,9 @@ async function serve({ pageCacheBytes = 0, waits = patient, admission = limits }
     response.catch(() => undefined);
     return { response, leave: () => leaving.abort() };
   };
-  const untilStarted = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count));
+  const untilStarted = (count: number) => expect.poll(() => started.length).toBe(count);
   /** Waits until the entry has this many open requests. */
-  const received = (count: number) => vi.waitFor(() => expect(open).toBe(count));
+  const received = (count: number) => expect.poll(() => open).toBe(count);
   return { origin, started, visit, untilStarted, received };
 }
 
@@ -189,7 +189,7 @@ describe('a guest’s page that is being rendered', () => {
     await received(1);
     expect(started[0]?.isLeft).toBe(false);
     second.leave();
-    await vi.waitFor(() => expect(started[0]?.isLeft).toBe(true));
+    await expect.poll(() => started[0]?.isLeft).toBe(true);
     const again = visit('/a');
     await untilStarted(2);
     started[1]?.finish();
@@ -287,7 +287,7 @@ describe('the admission of calls', () => {
     socket.write('POST /api/v1/slow HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nx');
     await untilStarted(2);
     fetch(`${origin}/api/v1/next`).catch(() => undefined);
-    await vi.waitFor(() => expect(started.map(({ url }) => url)).toContain('/api/v1/next'), 3000);
+    await expect.poll(() => started.map(({ url }) => url)).toContain('/api/v1/next');
     socket.destroy();
   });
 });

@@ -138,7 +138,7 @@ describe('a guest’s page', () => {
       return {};
     });
     const waiting = [get('/s'), get('/s'), get('/s')];
-    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
+    await expect.poll(() => handle).toHaveBeenCalledTimes(1);
     gate.resolve();
     expect(new Set((await Promise.all(waiting)).map(({ text }) => text)).size).toBe(1);
     expect(handle).toHaveBeenCalledTimes(1);
@@ -152,7 +152,7 @@ describe('a guest’s page', () => {
     });
     const first = openRequest(`${origin}/s`, { headers: { 'user-agent': 'browser' } });
     first.on('error', () => undefined).end();
-    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
+    await expect.poll(() => handle).toHaveBeenCalledTimes(1);
     const second = get('/s');
     first.destroy();
     gate.resolve();

@@ -47,6 +47,9 @@ export async function messagesTo(api: Pick<TestApi, 'db'>, recipient: string): P
   return rows.map(({ text }) => text);
 }
 
+/** Beside other work a message takes longer than the default of a second. */
+const messageMaxMs = 10_000;
+
 /** Waits for the message number `count` to a recipient: messages are sent after the response. */
 async function messageTo(api: Pick<TestApi, 'db'>, recipient: string, count: number): Promise<string> {
   return vi.waitFor(async () => {
@@ -54,7 +57,7 @@ async function messageTo(api: Pick<TestApi, 'db'>, recipient: string, count: num
     const [latest] = messages;
     if (latest === undefined || messages.length < count) throw new Error('No such message yet.');
     return latest;
-  });
+  }, messageMaxMs);
 }
 
 /** The code in the SMS number `count` to a phone. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import pino from 'pino';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownDataSchema } from '@/lib/contracts/account/personal-data';
 import { type Composition, compose } from '@/server/composition/compose';
 import { composeSealedValues } from '@/server/composition/services/compose-personal-data';
@@ -78,7 +78,7 @@ describe('POST /api/v1/account/deletion', () => {
     const response = await browser.call(deletion, password);
     expect(dataOf(response).deletion?.due_at).toBe(later(14).toISOString());
     expect(await isListed(statementId)).toBe(false);
-    await vi.waitFor(async () => expect((await messagesTo(api, email))[0]).toContain('/account/personalInformation#your-data'));
+    await expect.poll(async () => (await messagesTo(api, email))[0]).toContain('/account/personalInformation#your-data');
     const write = await browser.call('/api/microservice/users/saved-searches', { name: 'x' });
     expect([write.status, (write.body as { message: string }).message]).toEqual([403, 'errors.account_leaving']);
     expect((await browser.call('/api/auth-service/sessions')).status).toBe(200);

@@ -9,7 +9,7 @@ describe('the choices of the guided search', () => {
 
   it('offer the budgets that cover a quarter, a half and three quarters of the prices', () => {
     const counts = Array.from({ length: priceBarCount }, (_, bar) => (bar < 4 ? 25 : 0));
-    expect(budgetsOf({ step: 10_000, counts, median: 20_000 })).toEqual([
+    expect(budgetsOf({ kind: 'price', step: 10_000, counts, median: 20_000 })).toEqual([
       { priceTo: 10_000, count: 25 },
       { priceTo: 20_000, count: 50 },
       { priceTo: 30_000, count: 75 },
@@ -18,7 +18,7 @@ describe('the choices of the guided search', () => {
 
   it('offer no budget that covers every price, and none twice', () => {
     const counts = Array.from({ length: priceBarCount }, (_, bar) => (bar === 2 ? 90 : bar === 8 ? 10 : 0));
-    expect(budgetsOf({ step: 1000, counts, median: 2500 })).toEqual([{ priceTo: 3000, count: 90 }]);
+    expect(budgetsOf({ kind: 'price', step: 1000, counts, median: 2500 })).toEqual([{ priceTo: 3000, count: 90 }]);
   });
 
   it('carry every other answer, but no budget into another deal', () => {

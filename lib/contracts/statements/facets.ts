@@ -8,6 +8,12 @@ const count = z.number().int();
 /** Counts by the id of an option; an option without any is absent. */
 const countsById = z.record(z.string(), count);
 
+/** The total price, or that of a square metre. */
+export const priceKinds = ['price', 'square_price'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+/** GET statements/facets, in addition to the filters: which prices the histogram is of. */
+export const facetsQuerySchema = z.object({ prices_of: z.enum(priceKinds).default('price') });
+
 /** How many statements a search would have with one condition more, and how its prices are spread. */
 export const facetsSchema = envelope(
   z.object({
@@ -16,9 +22,10 @@ export const facetsSchema = envelope(
     /** Of any kind of parking, and of any station of the metro. */
     parking_types: countsById,
     metro_station_ids: countsById,
-    /** Prices of the search without its price bounds, in whole units of its currency; null where all are negotiable. */
+    /** Prices of the search without its bounds of that kind, in whole units of its currency; null where all are negotiable. */
     prices: z
       .object({
+        kind: z.enum(priceKinds),
         /** The width of a bar; the first begins at 0. */
         step: z.number(),
         counts: z.array(count).length(priceBarCount),

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ChoiceName } from '@/lib/contracts/statements/facets';
+import { type ChoiceName, type PriceKind, priceBarCount } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { metroStations } from '../../data/gazetteer';
 import { type Executor, queryRows } from '../../db/client';
 import { createSearchCounter } from '../search/bits/search.bits.repository';
 import { resolveScope } from '../search/conditions/search.places.query';
-import { pricesIn } from '../search/conditions/search.price.query';
+import { comparedPriceIn } from '../search/conditions/search.price.query';
 import { optionColumn, searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
 
@@ -59,28 +59,32 @@ export function createFacetsRepository(executor: Executor) {
     },
 
     /** The median and the 95th percentile of the prices of the search, in minor units of its currency; null without a price. */
-    findPriceRange: async (filters: StatementFilters, now: Date): Promise<{ median: number; high: number } | null> => {
-      const { total } = pricesIn(filters.currency_id);
+    findPriceRange: async (
+      filters: StatementFilters,
+      kind: PriceKind,
+      now: Date,
+    ): Promise<{ median: number; high: number } | null> => {
+      const price = comparedPriceIn(kind, filters.currency_id);
       const [found] = await queryRows<{ median: number | null; high: number | null }>(
         executor,
-        sql`select percentile_cont(0.5) within group (order by ${total})::float8 as median,
-            percentile_cont(0.95) within group (order by ${total})::float8 as high from ${rows} where ${await sqlOf(filters, now)}`,
+        sql`select percentile_cont(0.5) within group (order by ${price})::float8 as median,
+            percentile_cont(0.95) within group (order by ${price})::float8 as high from ${rows} where ${await sqlOf(filters, now)}`,
       );
       return found?.median == null || found.high === null ? null : { median: found.median, high: found.high };
     },
 
-    /** How many prices of the search lie in each step, by the number of the step; those from `last` on are counted as one. */
+    /** How many prices of the search lie in each step, by the number of the step; the last bar of the histogram counts all from there on. */
     countPriceSteps: async (
       filters: StatementFilters,
+      kind: PriceKind,
       stepMinor: number,
-      last: number,
       now: Date,
     ): Promise<{ bar: number; count: number }[]> => {
-      const { total } = pricesIn(filters.currency_id);
+      const price = comparedPriceIn(kind, filters.currency_id);
       return queryRows<{ bar: number; count: number }>(
         executor,
-        sql`select least(${total} / ${stepMinor}::bigint, ${last}::bigint)::int as bar, count(*)::int as count from ${rows}
-          where ${await sqlOf(filters, now)} and ${total} is not null group by bar`,
+        sql`select least(${price} / ${stepMinor}::bigint, ${priceBarCount - 1}::bigint)::int as bar, count(*)::int as count from ${rows}
+          where ${await sqlOf(filters, now)} and ${price} is not null group by bar`,
       );
     },
   };

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { choiceCountsSchema, choiceParamsSchema, facetsSchema } from '@/lib/contracts/statements/facets';
+import { choiceCountsSchema, choiceParamsSchema, facetsQuerySchema, facetsSchema } from '@/lib/contracts/statements/facets';
 import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { filtersOf } from '../statements/statements.context';
@@ -11,6 +11,7 @@ const facetsRoute = createRoute({
   path: '/statements/facets',
   summary: 'How many statements one condition more would leave, and how prices are spread',
   parameters: filterParameters,
+  request: { query: facetsQuerySchema },
   responses: jsonResponses(facetsSchema, 'The counts and the histogram', [422]),
 });
 
@@ -33,7 +34,7 @@ const choicesRoute = createRoute({
 export function facetRoutes(service: FacetsService) {
   return createRouter()
     .openapi(facetsRoute, async (context) => {
-      const data = await service.find(filtersOf(context));
+      const data = await service.find(filtersOf(context), context.req.valid('query').prices_of);
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(choicesRoute, async (context) => {

@@ -1,5 +1,5 @@
 import type { TextPlaces } from '@/lib/contracts/locations';
-import { type ChoiceName, type Facets, priceBarCount } from '@/lib/contracts/statements/facets';
+import { type ChoiceName, type Facets, type PriceKind, priceBarCount } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
@@ -17,10 +17,10 @@ export function priceStep(highMinor: number): number {
   return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-const withoutPrice = (filters: StatementFilters): StatementFilters => ({
+const withoutPrice = (filters: StatementFilters, kind: PriceKind): StatementFilters => ({
   ...filters,
-  price_from: undefined,
-  price_to: undefined,
+  [`${kind}_from`]: undefined,
+  [`${kind}_to`]: undefined,
 });
 
 const noPlaces = {
@@ -42,13 +42,13 @@ const withoutChoice = (filters: StatementFilters, choice: ChoiceName): Statement
 
 /** What the filter panel shows next to its choices. */
 export function createFacetsService({ facets, readText, clock }: FacetsParts) {
-  const findPrices = async (filters: StatementFilters, now: Date): Promise<Facets['prices']> => {
-    const range = await facets.findPriceRange(filters, now);
+  const findPrices = async (filters: StatementFilters, kind: PriceKind, now: Date): Promise<Facets['prices']> => {
+    const range = await facets.findPriceRange(filters, kind, now);
     if (!range) return null;
     const step = priceStep(range.high);
     const counts = Array.from({ length: priceBarCount }, () => 0);
-    for (const { bar, count } of await facets.countPriceSteps(filters, step * 100, priceBarCount - 1, now)) counts[bar] = count;
-    return { step, counts, median: Math.round(toMajorUnits(range.median)) };
+    for (const { bar, count } of await facets.countPriceSteps(filters, kind, step * 100, now)) counts[bar] = count;
+    return { kind, step, counts, median: Math.round(toMajorUnits(range.median)) };
   };
 
   const countPopular = async (filters: StatementFilters, now: Date): Promise<Record<string, number>> => {
@@ -64,14 +64,15 @@ export function createFacetsService({ facets, readText, clock }: FacetsParts) {
       : facets.countByWalk(others, chosen, now);
 
   return {
-    find: async (asked: StatementFilters): Promise<Facets> => {
+    /** @param kind of the prices in the histogram */
+    find: async (asked: StatementFilters, kind: PriceKind): Promise<Facets> => {
       const filters = await resolveTextPlaces(asked, readText);
       const now = clock();
       const [popular, parking_types, metro_station_ids, prices] = await Promise.all([
         countPopular(filters, now),
         facets.countByOption({ ...filters, parking_types: [], has_parking: false }, 'parking_types', now),
         countStations(filters, now),
-        findPrices(withoutPrice(filters), now),
+        findPrices(withoutPrice(filters, kind), kind, now),
       ]);
       return { popular, parking_types, metro_station_ids, prices };
     },

@@ -42,6 +42,27 @@ describe('GET statements/facets: 200', () => {
     expect(Math.abs(below - sum / 2)).toBeLessThanOrEqual(1);
   });
 
+  it.each([1, 2])('spreads the prices of a m² as the list with their bounds has them, in currency %i', async (currencyId) => {
+    const search = `${flats}&price_to=200000&currency_id=${currencyId}`;
+    const { prices } = await facets(`${search}&square_price_from=1000&prices_of=square_price`);
+    if (!prices) throw new Error('No price.');
+    expect(prices.kind).toBe('square_price');
+    const { step } = prices;
+    const expected = await Promise.all(
+      prices.counts.map((_, bar) => {
+        const to = bar === prices.counts.length - 1 ? '' : `&square_price_to=${((bar + 1) * step - 0.01).toFixed(2)}`;
+        return count(`${search}&square_price_from=${bar * step}${to}`);
+      }),
+    );
+    expect(prices.counts).toEqual(expected);
+    expect(prices.counts.filter((bar) => bar > 0).length).toBeGreaterThan(5);
+  });
+
+  it('has no prices of a m² for daily rents', async () => {
+    expect((await facets('deal_types=7')).prices?.kind).toBe('price');
+    expect((await facets('deal_types=7&prices_of=square_price')).prices).toBeNull();
+  });
+
   it('counts prices in the requested currency, and has none where nothing is found', async () => {
     const [gel, usd] = [await facets(flats), await facets(`${flats}&currency_id=2`)];
     expect(usd.prices?.median).toBeLessThan(gel.prices?.median ?? 0);

@@ -25,6 +25,7 @@ import { createSearchFormatter } from '../../search-formatter';
 import { FilterSection } from '../filters/filter-section';
 import { MetroFilter } from '../filters/metro-filter';
 import { DealFilter, TypeFilter } from '../filters/option-filter';
+import { usePriceChoice } from '../filters/price-section';
 import { knownPlaces } from '../filters/use-apply-filters';
 import type { FilterDraft } from '../filters/use-filter-draft';
 import { FoundConditions } from './found-conditions';
@@ -127,6 +128,18 @@ function useFoundConditions(
   });
 }
 
+/** The parts of the panel with the sections that they have now. */
+function useGroups(offered: readonly SectionName[]) {
+  const t = useTranslations('search.panel');
+  return panelGroupNames
+    .map((name) => ({
+      name,
+      title: t(`groups.${name}`),
+      sections: offered.filter((section) => sectionsOfGroup[name].includes(section)),
+    }))
+    .filter(({ name, sections }) => sections.length > 0 || !foldedGroups.has(name) || name === 'author');
+}
+
 /** Finds a condition of the panel by its name. */
 function ConditionSearch({ text, onTextChange }: { text: string; onTextChange: (text: string) => void }) {
   const t = useTranslations('search.panel');
@@ -156,17 +169,12 @@ export function FilterPanelBody(props: Props) {
   const { draft, parameters } = props;
   const [openGroups, setOpenGroups] = useState<readonly PanelGroupName[]>([]);
   const [text, setText] = useState('');
-  const facets = useFacets({ ...draft.filters, currency_id: draft.currencyId });
-  const chosen = useChosen(props);
   const offered = offeredSections(parameters, draft.filters);
-  const groups = panelGroupNames
-    .map((name) => ({
-      name,
-      title: t(`groups.${name}`),
-      sections: offered.filter((section) => sectionsOfGroup[name].includes(section)),
-    }))
-    .filter(({ name, sections }) => sections.length > 0 || !foldedGroups.has(name) || name === 'author');
-
+  const priceChoice = usePriceChoice(draft, offered);
+  const facets = useFacets({ ...draft.filters, currency_id: draft.currencyId }, priceChoice.kind);
+  const chosen = useChosen(props);
+  const groups = useGroups(offered);
+  const shown = { parameters, draft, prices: facets?.prices ?? null, priceChoice };
   const found = useFoundConditions(text, props, groups);
 
   const countOf = (name: PanelGroupName): number =>
@@ -194,9 +202,7 @@ export function FilterPanelBody(props: Props) {
         <PanelLinks groups={groups.map(({ name, title }) => ({ name, title, chosenCount: countOf(name) }))} onJump={jump} />
       </div>
       <div className="min-w-0 lg:border-l lg:border-line lg:pl-8">
-        {found ? (
-          <FoundConditions found={found} parameters={parameters} draft={draft} prices={facets?.prices ?? null} onJump={jump} />
-        ) : null}
+        {found ? <FoundConditions found={found} onJump={jump} {...shown} /> : null}
         {(found ? [] : groups).map(({ name, title, sections }) => (
           <PanelGroup
             key={name}
@@ -207,13 +213,7 @@ export function FilterPanelBody(props: Props) {
             onOpenChange={(isOpen) => setOpen(name, isOpen)}
           >
             {renderSpecial(name, { ...props, facets, sections })}
-            <PanelSections
-              names={sections}
-              parameters={parameters}
-              draft={draft}
-              prices={facets?.prices ?? null}
-              isShown={!foldedGroups.has(name) || openGroups.includes(name)}
-            />
+            <PanelSections names={sections} isShown={!foldedGroups.has(name) || openGroups.includes(name)} {...shown} />
           </PanelGroup>
         ))}
       </div>

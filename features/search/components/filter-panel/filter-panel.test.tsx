@@ -35,7 +35,7 @@ const facets = {
   popular: { lift: 64, parking: 41, owner: 92, new_building: 7 },
   parking_types: { 5: 51 },
   metro_station_ids: { 2: 71, 3: 47 },
-  prices: { step: 20_000, counts: Array.from({ length: 32 }, (_, bar) => (bar < 4 ? 10 : 1)), median: 62_000 },
+  prices: { kind: 'price', step: 20_000, counts: Array.from({ length: 32 }, (_, bar) => (bar < 4 ? 10 : 1)), median: 62_000 },
 };
 
 /** The API: 100 statements, ten fewer for each filter of the query. */
@@ -44,7 +44,11 @@ const api = setupServer(
   http.get('*/api/filters/filter-parameters', () => HttpResponse.json({ result: true, data: parameters })),
   http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: cities })),
   http.get('*/api/locations/v2/metro-stations', () => HttpResponse.json({ result: true, data: stations })),
-  http.get('*/api/microservice/statements/facets', () => HttpResponse.json({ result: true, data: facets })),
+  http.get('*/api/microservice/statements/facets', ({ request }) => {
+    const isOfSquare = new URL(request.url).searchParams.get('prices_of') === 'square_price';
+    const prices = isOfSquare ? { ...facets.prices, kind: 'square_price', step: 100, median: 1350 } : facets.prices;
+    return HttpResponse.json({ result: true, data: { ...facets, prices } });
+  }),
   http.get('*/api/microservice/statements/choice-counts/:choice', ({ params, request }) => {
     const isCounted = params.choice === 'room_types' && new URL(request.url).searchParams.has('owner');
     return HttpResponse.json({ result: true, data: isCounted ? { 2: 3412, 3: 7 } : {} });
@@ -334,11 +338,19 @@ it('bounds the total price or that of a m², never one that is not shown', async
   await screen.findByText(/^Median/);
   await user.click(price.getByRole('radio', { name: 'Per m²' }));
   expect(screen.queryByText(/^Median/)).toBeNull();
+  await screen.findByText('Median $1,350/m²');
+  const [from] = screen.getAllByRole('slider');
+  expect(from).toHaveAccessibleName('Price per m², from');
+  from?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(price.getByRole('textbox', { name: 'Price per m², from' })).toHaveValue('100');
   await user.type(price.getByRole('textbox', { name: 'Price per m², to' }), '1500');
   expect(price.queryByRole('textbox', { name: 'Price, to' })).toBeNull();
-  await screen.findByRole('button', { name: 'Show 60 listings' });
-  await press(user, 'Show 60 listings', '{Enter}');
-  expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?square_price_to=1500&currency_id=2', { scroll: false });
+  await screen.findByRole('button', { name: 'Show 50 listings' });
+  await press(user, 'Show 50 listings', '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?square_price_from=100&square_price_to=1500&currency_id=2', {
+    scroll: false,
+  });
 });
 
 it('opens with the price of a m² where only that is bounded, and drops it with the way back to the total price', async () => {

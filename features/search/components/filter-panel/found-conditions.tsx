@@ -7,6 +7,7 @@ import type { FoundConditions as Found } from '../../domain/filters/condition-se
 import type { PanelGroupName } from '../../domain/filters/panel-groups';
 import { FilterSection } from '../filters/filter-section';
 import { OptionFilter } from '../filters/option-filter';
+import type { PriceChoice } from '../filters/price-section';
 import type { FilterDraft } from '../filters/use-filter-draft';
 import { PanelSections } from './panel-sections';
 
@@ -15,11 +16,12 @@ type Props = {
   parameters: FilterParameters;
   draft: FilterDraft;
   prices: Facets['prices'];
+  priceChoice: PriceChoice;
   onJump: (name: PanelGroupName) => void;
 };
 
 /** The conditions that were looked for, to be chosen at once, and ways to the parts of that name. */
-export function FoundConditions({ found, parameters, draft, prices, onJump }: Props) {
+export function FoundConditions({ found, parameters, draft, prices, priceChoice, onJump }: Props) {
   const t = useTranslations('search');
   const total = found.groups.length + found.sections.length + found.options.length;
   const { filters } = draft;
@@ -48,7 +50,14 @@ export function FoundConditions({ found, parameters, draft, prices, onJump }: Pr
           <OptionFilter options={options} chosen={filters[name] ?? []} onChange={(ids) => draft.change({ [name]: ids })} />
         </FilterSection>
       ))}
-      <PanelSections names={found.sections} parameters={parameters} draft={draft} prices={prices} isShown />
+      <PanelSections
+        names={found.sections}
+        parameters={parameters}
+        draft={draft}
+        prices={prices}
+        priceChoice={priceChoice}
+        isShown
+      />
     </section>
   );
 }

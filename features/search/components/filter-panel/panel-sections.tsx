@@ -1,14 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Segmented } from '@/components/ui/inputs/segmented';
 import { Switch } from '@/components/ui/inputs/switch';
 import { useChoiceCounts } from '@/lib/api/statements/use-choice-counts';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { Facets } from '@/lib/contracts/statements/facets';
 import {
-  changeFilters,
   type FlagSectionName,
   isFlagSection,
   isOptionSection,
@@ -20,8 +17,8 @@ import {
 import { offeredOptions } from '../../domain/filters/offered-filters';
 import { FilterSection } from '../filters/filter-section';
 import { OptionFilter } from '../filters/option-filter';
-import { PriceHistogram } from '../filters/price-histogram';
-import { PriceCurrencySwitch, RangeFilter } from '../filters/range-filter';
+import { type PriceChoice, PriceSection } from '../filters/price-section';
+import { RangeFilter } from '../filters/range-filter';
 import type { FilterDraft } from '../filters/use-filter-draft';
 
 /** Yes-or-no filters, one row each. */
@@ -48,65 +45,10 @@ type Props = {
   parameters: FilterParameters;
   draft: FilterDraft;
   prices: Facets['prices'];
+  priceChoice: PriceChoice;
   /** Whether the part is unfolded: counts of its options are fetched only then. */
   isShown: boolean;
 };
-
-const priceKinds = ['price', 'square_price'] as const;
-type PriceKind = (typeof priceKinds)[number];
-
-/** Which price the bounds are of: the total one unless only that of a m² is bounded. */
-function usePriceKind(draft: FilterDraft, offered: readonly PriceKind[]): [PriceKind, (kind: PriceKind) => void] {
-  const { filters } = draft;
-  const isBounded = (kind: PriceKind): boolean => filters[`${kind}_from`] !== undefined || filters[`${kind}_to`] !== undefined;
-  const [kind, setKind] = useState(() => (isBounded('square_price') && !isBounded('price') ? 'square_price' : 'price'));
-  const choose = (next: PriceKind) => {
-    setKind(next);
-    // Bounds that are no longer on the screen do not narrow the result.
-    const hidden = priceKinds.filter((one) => one !== next).flatMap((one) => [`${one}_from`, `${one}_to`]);
-    const cleared = Object.fromEntries(hidden.map((name) => [name, undefined]));
-    draft.reset(changeFilters(filters, { currency_id: draft.currencyId, ...cleared }));
-  };
-  return [offered.find((one) => one === kind) ?? offered[0] ?? 'price', choose];
-}
-
-/** Bounds of the total price or of that of a m², in a currency. */
-function PriceSection({ offered, draft, prices }: Pick<Props, 'draft' | 'prices'> & { offered: readonly PriceKind[] }) {
-  const t = useTranslations('search');
-  const [kind, choose] = usePriceKind(draft, offered);
-  const kindSwitch = (
-    <Segmented
-      label={t('panel.price_kind')}
-      value={kind}
-      onValueChange={choose}
-      options={offered.map((one) => ({ value: one, label: t(`panel.price_kinds.${one}`) }))}
-    />
-  );
-  return (
-    <FilterSection
-      title={t(offered.length > 1 ? 'sections.price' : `sections.${kind}`)}
-      end={
-        <div className="flex flex-wrap justify-end gap-2">
-          {offered.length > 1 ? kindSwitch : null}
-          <PriceCurrencySwitch draft={draft} />
-        </div>
-      }
-    >
-      <div className="flex max-w-140 flex-col gap-2.5">
-        {kind === 'price' && prices ? (
-          <PriceHistogram
-            key={prices.step}
-            prices={prices}
-            bounds={draft.filters}
-            currencyId={draft.currencyId}
-            onBoundsChange={(bounds) => draft.reset(changeFilters(draft.filters, { currency_id: draft.currencyId, ...bounds }))}
-          />
-        ) : null}
-        <RangeFilter section={kind} draft={draft} />
-      </div>
-    </FilterSection>
-  );
-}
 
 function RangeSection({ name, draft }: Pick<Props, 'draft'> & { name: RangeSectionName }) {
   const t = useTranslations('search.sections');
@@ -137,13 +79,13 @@ function OptionSection({ name, parameters, draft, isShown }: OptionSectionProps)
 }
 
 /** The sections of one part, in the order of the parameters: ranges side by side, then choices, then switches. */
-export function PanelSections({ names, parameters, draft, prices, isShown }: Props) {
-  const offeredPrices = priceKinds.filter((kind) => names.includes(kind));
-  const ranges = names.filter(isRangeSection).filter((name) => !offeredPrices.some((kind) => kind === name));
+export function PanelSections({ names, parameters, draft, prices, priceChoice, isShown }: Props) {
+  const isPriced = priceChoice.offered.some((kind) => names.includes(kind));
+  const ranges = names.filter(isRangeSection).filter((name) => name !== 'price' && name !== 'square_price');
   const flags = names.filter(isFlagSection);
   return (
     <>
-      {offeredPrices.length > 0 ? <PriceSection offered={offeredPrices} draft={draft} prices={prices} /> : null}
+      {isPriced ? <PriceSection choice={priceChoice} draft={draft} prices={prices} /> : null}
       {ranges.length > 0 ? (
         <div className="grid grid-cols-1 items-end gap-x-8 gap-y-6 md:grid-cols-2">
           {ranges.map((name) => (

@@ -6,16 +6,15 @@ import { Slider } from '@/components/ui/inputs/slider';
 import { cn } from '@/lib/cn';
 import { type Facets, priceBarCount } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { formatPrice } from '@/lib/format/money';
+import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
 import { barsOfPrices, pricesOfBars } from '../../domain/price-bars';
 
-type PriceBounds = Pick<StatementFilters, 'price_from' | 'price_to'>;
 type Props = {
   prices: NonNullable<Facets['prices']>;
-  bounds: PriceBounds;
+  bounds: StatementFilters;
   currencyId: number;
   /** Called when a thumb of the slider is released. */
-  onBoundsChange: (bounds: PriceBounds) => void;
+  onBoundsChange: (bounds: StatementFilters) => void;
 };
 
 /** How the prices of the result are spread, with a slider for its bounds. The last bar is everything above. */
@@ -23,11 +22,11 @@ export function PriceHistogram({ prices, bounds, currencyId, onBoundsChange }: P
   const t = useTranslations('search.panel');
   const sections = useTranslations('search.sections');
   const locale = useLocale();
-  const { step, counts, median } = prices;
+  const { kind, step, counts, median } = prices;
   const [moved, setMoved] = useState<readonly [number, number] | null>(null);
-  const [low, high] = moved ?? barsOfPrices(bounds, step);
+  const [low, high] = moved ?? barsOfPrices(bounds, step, kind);
   const highest = Math.max(1, ...counts);
-  const price = (value: number) => formatPrice(value, currencyId, locale);
+  const price = (value: number) => (kind === 'price' ? formatPrice : formatPricePerSqm)(value, currencyId, locale);
   const describe = (bar: number): string =>
     bar === priceBarCount ? t('and_more', { price: price((bar - 1) * step) }) : price(bar * step);
   return (
@@ -44,14 +43,14 @@ export function PriceHistogram({ prices, bounds, currencyId, onBoundsChange }: P
       </div>
       <Slider<readonly [number, number]>
         className="-mt-5.5"
-        label={[t('bound_from', { name: sections('price') }), t('bound_to', { name: sections('price') })]}
+        label={[t('bound_from', { name: sections(kind) }), t('bound_to', { name: sections(kind) })]}
         min={0}
         max={priceBarCount}
         value={[low, high]}
         onValueChange={setMoved}
         onValueCommitted={(bars) => {
           setMoved(null);
-          onBoundsChange(pricesOfBars(bars, step));
+          onBoundsChange(pricesOfBars(bars, step, kind));
         }}
         describeValue={describe}
       />

@@ -76,6 +76,19 @@ export function pricesIn(currencyId: number | undefined, table = 'statement_sear
   };
 }
 
+/**
+ * A price of search rows in a currency as bounds compare it, in minor units; null for negotiable ones. That of a square metre is converted by
+ * itself, which may differ by a minor unit from the shown one.
+ */
+export function comparedPriceIn(kind: PriceKind, currencyId: number | undefined): SQL {
+  const { total } = pricesIn(currencyId);
+  if (kind === 'price') return total;
+  const [own, other] = comparedCurrencyId(currencyId) === currencyIds.usd ? ['usd', 'gel'] : ['gel', 'usd'];
+  const typed = sql.raw(`statement_search.square_price_${other}_minor`);
+  const converted = own === 'gel' ? sql`${typed} * ${usdRate}` : sql`${typed} / ${usdRate}`;
+  return sql`coalesce(${sql.raw(`statement_search.square_price_${own}_minor`)}, round(${converted})::bigint)`;
+}
+
 /** The lowest of the prices that rows of a group have in a currency: only the lowest of each typed currency is converted. */
 export function lowestPriceIn(currencyId: number | undefined): SQL {
   const [own, other] = comparedCurrencyId(currencyId) === currencyIds.usd ? ['usd', 'gel'] : ['gel', 'usd'];

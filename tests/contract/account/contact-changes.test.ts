@@ -65,10 +65,10 @@ describe('a new e-mail', () => {
     await browser.call(update, { locale: 'en' });
     await changeEmail(browser, 'old@example.com');
     await changeEmail(browser, 'new@example.com');
+    const token = await tokenTo(api, 'old@example.com', 2);
     const [message] = await messagesTo(api, 'old@example.com');
     expect(message).toContain('the e-mail of your account');
     expect(message).toContain('/en/auth?view=undo&token=');
-    const token = await tokenTo(api, 'old@example.com', 2);
     at(72 * hourMs);
     expect(errorsOf(await undo(token))).toEqual({ token: ['errors.link_invalid'] });
     at(72 * hourMs - 1000);

@@ -1,20 +1,22 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { quarterText } from '@/components/project-card/project-badge';
 import { Tag } from '@/components/ui/display/tag';
 import type { SquarePriceQuarter } from '@/lib/contracts/companies/projects';
+import type { CurrencyId } from '@/lib/domain/money/currency';
 import { formatPricePerSqm } from '@/lib/format/money';
-import { useCurrency } from '@/lib/stores/currency';
 import { drawTrend } from '../../domain/trend';
 
 /** Stretched to the width of the page. */
 const box = { width: 640, height: 150, padding: 10 };
 
-function Table({ quarters }: { quarters: readonly SquarePriceQuarter[] }) {
+interface Props {
+  quarters: readonly SquarePriceQuarter[];
+  currencyId: CurrencyId;
+}
+
+function Table({ quarters, currencyId }: Props) {
   const t = useTranslations('projects.trend');
   const locale = useLocale();
-  const { currencyId } = useCurrency();
   return (
     <details className="mt-3">
       <summary className="type-sm hit w-fit cursor-pointer text-link hover:underline">{t('table')}</summary>
@@ -44,11 +46,10 @@ function Table({ quarters }: { quarters: readonly SquarePriceQuarter[] }) {
   );
 }
 
-/** The lowest price of a square metre by quarter, as a line with a table behind it. */
-export function PriceTrend({ quarters }: { quarters: readonly SquarePriceQuarter[] }) {
+/** The lowest price of a square metre by quarter in a currency, as a line with a table behind it. */
+export function PriceTrend({ quarters, currencyId }: Props) {
   const t = useTranslations('projects.trend');
   const locale = useLocale();
-  const { currencyId } = useCurrency();
   const { line, area, points, changePercent } = drawTrend(quarters, currencyId, box);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
@@ -95,7 +96,7 @@ export function PriceTrend({ quarters }: { quarters: readonly SquarePriceQuarter
           {quarterText(last)} · {priceOf(last)}
         </span>
       </p>
-      <Table quarters={quarters} />
+      <Table quarters={quarters} currencyId={currencyId} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { InCurrency } from '@/components/currency/in-currency';
 import { ProjectAmount } from '@/components/project-card/project-amount';
 import { ProjectBadge, quarterText } from '@/components/project-card/project-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
@@ -198,7 +199,11 @@ export function ProjectView({ project, similar, gallery, map, phone, bar }: Prop
           <ProjectFacts project={project} />
           <BuildingState project={project} />
           <RoomsTable project={project} />
-          {project.quarters.length > 0 ? <PriceTrend quarters={project.quarters} /> : null}
+          {project.quarters.length > 0 ? (
+            <InCurrency of={project} name="trend">
+              {(currencyId) => <PriceTrend quarters={project.quarters} currencyId={currencyId} />}
+            </InCurrency>
+          ) : null}
           {project.price_list ? <PriceListSection list={project.price_list} /> : null}
           <PlansSection project={project} />
           <About project={project} />

@@ -1,11 +1,12 @@
 'use client';
 
-import { type HTMLAttributes, useState, useSyncExternalStore } from 'react';
+import { type HTMLAttributes, type RefCallback, useState, useSyncExternalStore } from 'react';
 
 interface Props extends HTMLAttributes<HTMLElement> {
   /** Of a script. */
-  type?: 'application/json';
-  tag: 'div' | 'script' | 'template';
+  type?: 'application/json' | 'application/ld+json';
+  tag: 'article' | 'div' | 'li' | 'script' | 'template';
+  ref?: RefCallback<HTMLElement>;
   /** Hash of the content. */
   part: string;
   /** HTML of the content; absent when the document contains it. */

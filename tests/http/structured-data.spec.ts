@@ -50,7 +50,7 @@ for (const locale of languagesOf('ru'))
       expect(response.headers().link ?? '', path).not.toContain('hreflang');
       const html = await response.text();
       expect(html, path).toContain(`<html lang="${locale}"`);
-      const data = found(html, /<script type="application\/ld\+json">([^<]*)<\/script>/g);
+      const data = found(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
       expect(data, path).toHaveLength(1);
       expect(structuredDataErrors(data[0] ?? '', baseURL ?? ''), path).toEqual([]);
       const { '@graph': graph } = JSON.parse(data[0] ?? '') as { '@graph': { '@type': string }[] };

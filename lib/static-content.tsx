@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import {
   cloneElement,
   createElement,
+  Fragment,
   type FunctionComponent,
   isValidElement,
   type ReactElement,
@@ -31,8 +32,8 @@ function resolveComponents(node: ReactNode): ReactNode {
 }
 
 function writePart(element: ReactNode, { write }: Writer): Written {
-  const isElement = isValidElement<Props>(element) && typeof element.type === 'string';
-  return { element, content: isElement ? write(element.props.children) : null };
+  if (!isValidElement<Props>(element) || typeof element.type !== 'string') return { element, content: null };
+  return { element, content: write(createElement(Fragment, null, ...[element.props.children].flat())) };
 }
 
 /** The element for React: with its HTML, or with the name of the part when the entry server inserts the HTML. */
@@ -61,21 +62,39 @@ interface StaticContentProps {
   children: ReactElement;
 }
 
-/** Renders a static part, see `StaticContent`. */
-export function useStaticContent({ of, name = '', children }: StaticContentProps): ReactNode {
-  const locale = useLocale();
-  const entry = globalThis.__entry;
-  const writer = entry?.staticParts;
-  // Browsers and component tests have no entry server.
-  if (!writer) return children;
-  const parts = entry.scope.getStore()?.parts;
-  if (!of || !writer.isKept) return partOf(writePart(resolveComponents(children), writer), parts);
+function writtenOf({ of, name = '', children }: StaticContentProps, locale: string, writer: Writer): Written {
+  if (!of || !writer.isKept) return writePart(resolveComponents(children), writer);
   const written = known.get(of) ?? new Map<string, Written>();
   known.set(of, written);
   const key = `${name} ${locale}`;
   const part = written.get(key) ?? writePart(resolveComponents(children), writer);
   written.set(key, part);
-  return partOf(part, parts);
+  return part;
+}
+
+/** Renders a static part, see `StaticContent`. */
+export function useStaticContent(props: StaticContentProps): ReactNode {
+  const locale = useLocale();
+  const entry = globalThis.__entry;
+  const writer = entry?.staticParts;
+  // Browsers and component tests have no entry server.
+  if (!writer) return props.children;
+  return partOf(writtenOf(props, locale, writer), entry.scope.getStore()?.parts);
+}
+
+/**
+ * Renders a static part for a component that places it itself with `StaticHtml`.
+ * @returns the name of the part; null where no document is rendered: for a request of the router, and in a browser
+ */
+export function useDocumentPart(props: StaticContentProps): string | null {
+  const locale = useLocale();
+  const entry = globalThis.__entry;
+  const [writer, parts] = [entry?.staticParts, entry?.scope.getStore()?.parts];
+  if (!writer || !parts) return null;
+  const { content } = writtenOf(props, locale, writer);
+  if (!content) return null;
+  parts.set(content.id, content.bytes);
+  return content.id;
 }
 
 /**

@@ -1,19 +1,16 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { StaticHtml } from '@/lib/static-html';
 import { CurrencyProvider, useCurrency } from '@/lib/stores/currency';
-import { openEntry } from '@/tests/factories/entry';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { renderServerTree } from '@/tests/setup/server-tree';
+import { renderDocument } from '@/tests/setup/static-document';
 import { ByCurrency } from './by-currency';
 import { InCurrency } from './in-currency';
 
 afterEach(() => {
-  globalThis.__entry = undefined;
   document.body.innerHTML = '';
 });
 
@@ -34,25 +31,13 @@ const page = (shown: ReactNode) => (
 );
 
 it('follows the visitor into the other currency, which the document has out of sight', async () => {
-  const entry = openEntry();
-  entry.staticParts = {
-    write: (content) => entry.staticPartOf(renderToStaticMarkup(content as React.ReactElement)),
-    isKept: true,
-  };
-  const scope = entry.createScope();
-  const parts = new Map<string, Buffer>();
-  scope.parts = parts;
   const drawn = (
     <InCurrency of={{}} name="price">
       {(currencyId) => <div>{currencyId === currencyIds.gel ? 'lari' : 'dollars'}</div>}
     </InCurrency>
   );
-  const html = await entry.scope.run(scope, () => renderServerTree(page(drawn)));
-  const [gel = '', dollar = ''] = ['lari', 'dollars'].map((text) => entry.staticPartOf(text).id);
-  globalThis.__entry = undefined;
-  const container = document.createElement('div');
-  container.innerHTML = html.replaceAll(/<!--part (.{16})-->/g, (_, id: string) => String(parts.get(id)));
-  document.body.append(container);
+  const { box: container, partNames } = await renderDocument(page(drawn));
+  const [gel = '', dollar = ''] = partNames;
   expect(container.textContent).toBe('lari');
   // The browser receives elements that only name their content.
   const sent = (

@@ -1,43 +1,12 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import type { StatementCard } from '@/lib/contracts/statements/statements';
-import { priceViewOf } from '@/lib/format/price-view';
 import { useCurrency } from '@/lib/stores/currency';
+import { type CardPriceProps, CardPriceView, StripPriceView } from './card-price-view';
 
-export type CardPriceProps = {
-  /** The prices in every currency: which comes first is the visitor's choice. */
-  price: StatementCard['price'];
-  priceTypeId: number;
-  dealTypeId: number;
-  /** State of an auction: the price is then the start price, the current bid, or the final price after the end. */
-  auction?: { bidsCount: number; isOver: boolean } | undefined;
-};
+/** The prices of a card in the visitor's currency. */
+export const CardPrice = (props: CardPriceProps) => <CardPriceView {...props} currencyId={useCurrency().currencyId} />;
 
-function auctionNoteOf({ bidsCount, isOver }: NonNullable<CardPriceProps['auction']>) {
-  if (isOver) return 'final_price';
-  return bidsCount === 0 ? 'start_price' : 'current_bid';
-}
-
-/**
- * The first row of a card: the price in the visitor's currency with a rent's period, the other one, and that of a square metre; of an auction what
- * the price is, and the number of bids.
- */
-export function CardPrice({ price, priceTypeId, dealTypeId, auction }: CardPriceProps) {
-  const locale = useLocale();
-  const t = useTranslations('search.card');
-  const { currencyId } = useCurrency();
-  const view = priceViewOf({ price, price_type_id: priceTypeId, deal_type_id: dealTypeId }, currencyId, locale);
-  if (!view) return <p className="type-price">{t('price_negotiable')}</p>;
-  const [note, end] = auction ? [t(auctionNoteOf(auction)), t('bids', { count: auction.bidsCount })] : [view.other, view.perSqm];
-  return (
-    <p className="card-prices">
-      <span className="card-price">
-        {view.main}
-        {view.period ? <span className="card-period">{view.period}</span> : null}
-      </span>
-      {note ? <span className="num type-sm text-ink-3">{note}</span> : null}
-      {end ? <span className="num type-xs ml-auto text-ink-2">{end}</span> : null}
-    </p>
-  );
-}
+/** The price of a small card in the visitor's currency. */
+export const StripPrice = (props: Omit<Parameters<typeof StripPriceView>[0], 'currencyId'>) => (
+  <StripPriceView {...props} currencyId={useCurrency().currencyId} />
+);

@@ -1,14 +1,15 @@
 import { useLocale } from 'next-intl';
 import { preload } from 'react-dom';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { isAuctionOver } from '@/lib/domain/statement/auction';
 import { srcSetOf } from '@/lib/picture-files';
-import { StaticContent } from '@/lib/static-content';
-import { Card } from './card';
-import { CardImage, cardImageSizes } from './card-image';
-import { CardText } from './card-text';
+import { StaticContent, useDocumentPart } from '@/lib/static-content';
+import { cardImageSizes } from './card-image';
+import { CardIsland } from './card-island';
 import { cardImage, cardTitle, shownPrices } from './card-view';
+import { StaticCard } from './static-card';
 
 type Props = {
   statement: Statement;
@@ -28,7 +29,7 @@ const auctionStanding = ({ bids_count, ends_at }: NonNullable<Statement['auction
   isOver: isAuctionOver(new Date(ends_at), now),
 });
 
-/** A listing as every list of the site shows it. */
+/** A listing as every list of the site shows it: in a document a static part that React takes over when needed. */
 export function StatementCard({ statement, now, isEager = false, isNarrow = false, headingLevel = 3, note }: Props) {
   const image = isEager ? cardImage(statement) : null;
   // In static HTML React sees no picture to load ahead.
@@ -39,24 +40,25 @@ export function StatementCard({ statement, now, isEager = false, isNarrow = fals
       imageSizes: cardImageSizes(isNarrow),
       fetchPriority: 'high',
     });
+  const data = {
+    id: statement.id,
+    title: cardTitle(statement, useLocale()),
+    price: shownPrices(statement),
+    priceTypeId: statement.auction ? priceTypeIds.exact : statement.price_type_id,
+    dealTypeId: statement.deal_type_id,
+    ...(statement.auction ? { auction: auctionStanding(statement.auction, now) } : {}),
+  };
+  const look = { isEager, isNarrow, headingLevel, note };
+  const cardIn = (currencyId: CurrencyId) => ({
+    of: statement,
+    name: `card ${currencyId} ${isEager} ${isNarrow} ${headingLevel} ${note}`,
+    children: <StaticCard {...{ statement, now, data, currencyId }} {...look} />,
+  });
+  const [gel, dollar] = [useDocumentPart(cardIn(currencyIds.gel)), useDocumentPart(cardIn(currencyIds.usd))];
+  if (gel !== null && dollar !== null) return <CardIsland id={statement.id} parts={{ gel, dollar }} />;
   return (
-    <Card
-      id={statement.id}
-      title={cardTitle(statement, useLocale())}
-      price={shownPrices(statement)}
-      priceTypeId={statement.auction ? priceTypeIds.exact : statement.price_type_id}
-      dealTypeId={statement.deal_type_id}
-      {...(statement.auction ? { auction: auctionStanding(statement.auction, now) } : {})}
-      picture={
-        <StaticContent of={statement} name={`picture ${isEager} ${isNarrow} ${note}`}>
-          <CardImage statement={statement} isEager={isEager} isNarrow={isNarrow} note={note} />
-        </StaticContent>
-      }
-      text={
-        <StaticContent of={statement} name={`text ${isNarrow} ${headingLevel}`}>
-          <CardText statement={statement} now={isNarrow ? null : now} headingLevel={headingLevel} />
-        </StaticContent>
-      }
-    />
+    <CardIsland id={statement.id} parts={null}>
+      <StaticContent {...cardIn(currencyIds.gel)} />
+    </CardIsland>
   );
 }

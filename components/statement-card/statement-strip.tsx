@@ -1,18 +1,49 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
-import { StaticContent } from '@/lib/static-content';
+import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
+import { StaticContent, useDocumentPart } from '@/lib/static-content';
+import { StripPriceView } from './card-price-view';
 import { stripViewOf } from './card-view';
 import { RailScroller } from './rail-scroller';
-import { StripItem } from './strip-item';
+import { StripIsland } from './strip-island';
+import { stripClass, stripTextClass } from './strip-look';
 import { StripPicture, StripText } from './strip-text';
+
+/** A small card: in a document a static part that React takes over when needed. */
+function StripCard({ statement }: { statement: Statement }) {
+  const { id, price, priceTypeId, dealTypeId, thumb, ...view } = stripViewOf(statement, useLocale());
+  const prices = { price, price_type_id: priceTypeId, deal_type_id: dealTypeId };
+  const articleIn = (currencyId: CurrencyId) => (
+    <article className={stripClass}>
+      <StripPicture thumb={thumb} />
+      <div className={stripTextClass} data-card={JSON.stringify(prices)}>
+        <StripPriceView {...prices} currencyId={currencyId} />
+        <StripText view={view} />
+      </div>
+    </article>
+  );
+  const itemIn = (currencyId: CurrencyId) => ({
+    of: statement,
+    name: `strip item ${currencyId}`,
+    children: <li>{articleIn(currencyId)}</li>,
+  });
+  const [gel, dollar] = [useDocumentPart(itemIn(currencyIds.gel)), useDocumentPart(itemIn(currencyIds.usd))];
+  if (gel !== null && dollar !== null) return <StripIsland id={id} parts={{ gel, dollar }} />;
+  return (
+    <StripIsland id={id} parts={null}>
+      <StaticContent of={statement} name="strip">
+        {articleIn(currencyIds.gel)}
+      </StaticContent>
+    </StripIsland>
+  );
+}
 
 type Props = { headingId: string; heading: ReactNode; statements: Statement[] };
 
 /** Small cards in one row of 72 px that scrolls sideways and never by itself. */
 export function StatementStrip({ headingId, heading, statements }: Props) {
   const t = useTranslations('search.rail');
-  const locale = useLocale();
   return (
     <section
       data-ad=""
@@ -22,25 +53,9 @@ export function StatementStrip({ headingId, heading, statements }: Props) {
       {heading}
       <div className="min-w-0 flex-1">
         <RailScroller look="strip" labels={{ previous: t('previous'), next: t('next') }}>
-          {statements.map((statement) => {
-            const { id, price, priceTypeId, dealTypeId, thumb, ...view } = stripViewOf(statement, locale);
-            return (
-              <StripItem
-                key={id}
-                {...{ id, price, priceTypeId, dealTypeId }}
-                picture={
-                  <StaticContent of={statement} name="strip picture">
-                    <StripPicture thumb={thumb} />
-                  </StaticContent>
-                }
-                text={
-                  <StaticContent of={statement} name="strip text">
-                    <StripText view={view} />
-                  </StaticContent>
-                }
-              />
-            );
-          })}
+          {statements.map((statement) => (
+            <StripCard key={statement.id} statement={statement} />
+          ))}
         </RailScroller>
       </div>
     </section>

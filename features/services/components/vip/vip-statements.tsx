@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { StripPrice } from '@/components/statement-card/strip-item';
+import { StripPrice } from '@/components/statement-card/card-price';
 import { TierBadge, tierNames } from '@/components/statement-card/tier-badge';
 import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/inputs/checkbox';

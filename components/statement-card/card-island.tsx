@@ -1,0 +1,61 @@
+'use client';
+
+import { type MouseEventHandler, type ReactNode, useRef } from 'react';
+import { preload } from '@/lib/lazy-component';
+import { StaticHtml } from '@/lib/static-html';
+import { useIsFavourite, useIsHidden } from '@/lib/stores/lists/saved-statements';
+import type { Card } from './card';
+import { cardClass } from './card-class';
+import { DomNode } from './dom-node';
+import { type IslandParts, takeElement, useIsland } from './use-island';
+
+const loadCard = async () => (await import('./card')).Card;
+const loadCardAhead = preload(loadCard);
+
+/** Reads a static card, see `StaticCard`. */
+function readCard(box: HTMLElement) {
+  const [picture, text] = ['.card-photo', '.card-text > .contents'].map((selector) => box.querySelector(selector));
+  const { card } = box.querySelector<HTMLElement>('[data-card]')?.dataset ?? {};
+  if (!picture || !text || card === undefined) return null;
+  const props = JSON.parse(card) as Omit<Parameters<typeof Card>[0], 'picture' | 'text'>;
+  return { ...props, picture: <DomNode node={takeElement(picture)} />, text: <DomNode node={takeElement(text)} /> };
+}
+
+interface Props {
+  id: number;
+  parts: IslandParts | null;
+  /** The static card where the document has no part for it. */
+  children?: ReactNode;
+}
+
+/** A static card, which React takes over when a button is pressed, or when it is a favourite, hidden, or in another currency. */
+export function CardIsland({ id, parts, children }: Props) {
+  const [isFavourite, isHidden] = [useIsFavourite(id), useIsHidden(id)];
+  const island = useIsland({ parts, isNeeded: isFavourite || isHidden, load: loadCard, read: readCard });
+  const buttons = useRef<HTMLDivElement>(null);
+
+  const press: MouseEventHandler = async ({ target, detail }) => {
+    const button = target instanceof Element ? target.closest('.card-button') : null;
+    if (!button) return;
+    const index = [...(button.parentElement?.children ?? [])].indexOf(button);
+    const isFocused = document.activeElement === button;
+    await island.takeOver();
+    const pressed = buttons.current?.children[index];
+    if (!(pressed instanceof HTMLElement)) return;
+    if (isFocused) pressed.focus();
+    pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  };
+
+  if (island.live) {
+    const { Component, props } = island.live;
+    return <Component {...props} buttonsRef={buttons} />;
+  }
+  const handlers = { onClick: press, onPointerEnter: loadCardAhead, onFocus: loadCardAhead };
+  if (parts)
+    return <StaticHtml tag="article" className={cardClass} hidden={isHidden} part={island.part} ref={island.ref} {...handlers} />;
+  return (
+    <div className="contents" ref={island.ref} {...handlers}>
+      {children}
+    </div>
+  );
+}

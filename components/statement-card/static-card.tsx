@@ -1,0 +1,33 @@
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import type { CurrencyId } from '@/lib/domain/money/currency';
+import { CardButtons } from './card-buttons';
+import { cardClass } from './card-class';
+import { CardImage } from './card-image';
+import { type CardPriceProps, CardPriceView } from './card-price-view';
+import { CardText } from './card-text';
+
+interface Props {
+  statement: Statement;
+  now: Date;
+  isEager: boolean;
+  isNarrow: boolean;
+  headingLevel: 2 | 3;
+  note: string | undefined;
+  /** Props of the card that takes its place. */
+  data: CardPriceProps & { id: number; title: string };
+  currencyId: CurrencyId;
+}
+
+/** A card as a static part, in one currency; `CardIsland` takes it over. */
+export function StaticCard({ statement, now, isEager, isNarrow, headingLevel, note, data, currencyId }: Props) {
+  return (
+    <article className={cardClass}>
+      <CardImage statement={statement} isEager={isEager} isNarrow={isNarrow} note={note} />
+      <div className="card-text">
+        <CardPriceView {...data} currencyId={currencyId} />
+        <CardText statement={statement} now={isNarrow ? null : now} headingLevel={headingLevel} />
+      </div>
+      <CardButtons title={data.title} data={JSON.stringify(data)} />
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { StaticHtml } from '@/lib/static-html';
+import { useIsHidden } from '@/lib/stores/lists/saved-statements';
+import { DomNode } from './dom-node';
+import type { StripItem } from './strip-item';
+import { stripItemClass } from './strip-look';
+import { type IslandParts, takeElement, useIsland } from './use-island';
+
+const loadItem = async () => (await import('./strip-item')).StripItem;
+
+/** Reads a static small card, see `StripCard`. */
+function readItem(item: HTMLElement) {
+  const [picture, box] = item.querySelector('article')?.children ?? [];
+  const text = box?.lastElementChild;
+  if (!picture || !text || !(box instanceof HTMLElement) || box.dataset.card === undefined) return null;
+  const props = JSON.parse(box.dataset.card) as Omit<Parameters<typeof StripItem>[0], 'picture' | 'text'>;
+  return { ...props, picture: <DomNode node={takeElement(picture)} />, text: <DomNode node={takeElement(text)} /> };
+}
+
+interface Props {
+  id: number;
+  parts: IslandParts | null;
+  /** The static card where the document has no part for it. */
+  children?: ReactNode;
+}
+
+/** A static small card, which React takes over when it is in another currency. One that is hidden leaves no place. */
+export function StripIsland({ id, parts, children }: Props) {
+  const isHidden = useIsHidden(id);
+  const island = useIsland({ parts, isNeeded: false, load: loadItem, read: readItem });
+  if (isHidden) return null;
+  if (island.live) {
+    const { Component, props } = island.live;
+    return <Component {...props} />;
+  }
+  if (parts) return <StaticHtml tag="li" className={stripItemClass} part={island.part} ref={island.ref} />;
+  return (
+    <li className={stripItemClass} ref={island.ref}>
+      {children}
+    </li>
+  );
+}

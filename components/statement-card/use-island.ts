@@ -1,0 +1,72 @@
+'use client';
+
+import { type ComponentType, type RefCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
+import { elementOf } from '@/lib/static-html';
+import { useCurrency } from '@/lib/stores/currency';
+
+/** Names of the static parts of a document that show the same in either currency. */
+export type IslandParts = { gel: string; dollar: string };
+
+interface IslandOptions<Props> {
+  /** null where the element was rendered by React, in GEL. */
+  parts: IslandParts | null;
+  isNeeded: boolean;
+  /** Loads the component that takes the place of the element. */
+  load: () => Promise<ComponentType<Props>>;
+  /** Reads the props of that component from the element; null where something else has changed it. */
+  read: (element: HTMLElement) => Props | null;
+}
+
+interface Island<Props> {
+  /** The part that the document contains; empty without parts. */
+  part: string;
+  /** For the static element. */
+  ref: RefCallback<HTMLElement>;
+  /** What is rendered in its place; null before. */
+  live: { Component: ComponentType<Props>; props: Props } | null;
+  /** Renders the component in place of the element. */
+  takeOver: () => Promise<void>;
+}
+
+const partIn = ({ gel, dollar }: IslandParts, currencyId: CurrencyId): string => (currencyId === currencyIds.gel ? gel : dollar);
+
+/** The visitor's currency; in a page that React renders again, the one that its document has. */
+function renderedCurrency(parts: IslandParts | null, currencyId: CurrencyId): CurrencyId {
+  if (!parts) return currencyIds.gel;
+  const isServer = globalThis.__entry !== undefined;
+  if (isServer || elementOf(partIn(parts, currencyId))) return currencyId;
+  return currencyId === currencyIds.gel ? currencyIds.usd : currencyIds.gel;
+}
+
+/** Takes an element out of a static one; a copy stays, for when React renders the page again. */
+export function takeElement(element: Element): Element {
+  element.replaceWith(element.cloneNode(true));
+  return element;
+}
+
+/**
+ * A static element, in whose place React renders a component when it has to change: when the currency is not the one it was rendered in, or when the
+ * caller says so. The code of that component is loaded then.
+ */
+export function useIsland<Props>({ parts, isNeeded, load, read }: IslandOptions<Props>): Island<Props> {
+  const { currencyId } = useCurrency();
+  const [rendered] = useState(() => renderedCurrency(parts, currencyId));
+  const element = useRef<HTMLElement>(null);
+  const [live, setLive] = useState<Island<Props>['live']>(null);
+  const takeOver = async (): Promise<void> => {
+    const Component = await load();
+    const props = element.current && read(element.current);
+    if (props) flushSync(() => setLive({ Component, props }));
+  };
+  const isDue = live === null && (isNeeded || currencyId !== rendered);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it becomes due; nothing else that it reads changes.
+  useEffect(() => {
+    if (isDue) void takeOver();
+  }, [isDue]);
+  const ref: RefCallback<HTMLElement> = (box) => {
+    element.current = box;
+  };
+  return { part: parts ? partIn(parts, rendered) : '', ref, live, takeOver };
+}

@@ -13,6 +13,7 @@ import { currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
 import { analyticsScriptUrl, hasLiveChat, siteSettings, siteUrl } from '@/lib/env';
 import { SiteMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
+import { siteMetadata } from '@/lib/seo/metadata/site-metadata';
 import '../globals.css';
 import '@/components/layout/app-shell.css';
 
@@ -35,10 +36,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
     metadataBase: new URL(siteUrl ?? (await requestOrigin())),
     title: { default: `${name} · ${t('title')}`, template: `%s · ${name}` },
     description: t('description'),
-    applicationName: name,
-    icons: { icon: [{ url: '/assets/brand/icon.svg', type: 'image/svg+xml' }], apple: '/assets/brand/apple-icon.png' },
-    manifest: `/manifests/${locale}`,
-    formatDetection: { telephone: false },
+    ...siteMetadata(locale),
   };
 }
 

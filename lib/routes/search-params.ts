@@ -3,6 +3,8 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** The query string behind Next's record of it. */
 export function searchQuery(record: SearchParams): string {
-  const pairs = Object.entries(record).flatMap(([name, value = []]) => [value].flat().map((text) => [name, text]));
-  return new URLSearchParams(pairs).toString();
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(record))
+    for (const text of Array.isArray(value) ? value : [value]) if (text !== undefined) query.append(name, text);
+  return query.toString();
 }

@@ -1,12 +1,11 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
-import { pageMetadata } from './page-metadata';
+import { type PageMetadata, pageMetadata } from './page-metadata';
 
 /** Metadata of the home page. @param total listed statements */
-export async function homeMetadata(locale: Locale, total: number): Promise<Metadata> {
+export async function homeMetadata(locale: Locale, total: number): Promise<PageMetadata> {
   const t = await getTranslations({ locale, namespace: 'seo.home' });
   return pageMetadata({
     locale,

@@ -1,7 +1,6 @@
-import type { Metadata } from 'next';
 import type { Locale } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
-import { alternatesOf, type PathIn } from '@/lib/seo/alternates';
+import { type Alternates, alternatesOf, type PathIn } from '@/lib/seo/alternates';
 
 /** Result pages cut titles and descriptions at about these lengths, in characters. */
 const titleMax = 65;
@@ -32,11 +31,30 @@ type Page = {
   isIndexed?: boolean;
 };
 
+/** Metadata of a public page, in the shape of the framework's `Metadata`. Paths are from the site's root. */
+export interface PageMetadata {
+  title: { absolute: string };
+  description: string;
+  alternates?: Partial<Alternates> & { types?: Record<string, string> };
+  robots?: { index: boolean; follow: boolean };
+  openGraph: {
+    type: 'website';
+    siteName: string;
+    locale: string;
+    alternateLocale: string[];
+    title: string;
+    description: string;
+    url: string;
+    images: { url: string; alt: string }[];
+  };
+  twitter: { card: 'summary_large_image'; title: string; description: string; images: string[] };
+}
+
 /**
  * Metadata of a public page, for search engines and for sites that link to it. Robots get one signal: an indexed page names its
  * canonical address and its other versions, one that is not indexed has only the robots tag.
  */
-export function pageMetadata({ locale, title, description, pathIn, image, isIndexed = true }: Page): Metadata {
+export function pageMetadata({ locale, title, description, pathIn, image, isIndexed = true }: Page): PageMetadata {
   const { canonical, languages } = alternatesOf(locale, pathIn);
   const siteName = siteSettings.name[locale];
   const others = Object.entries(openGraphLocales).flatMap(([language, code]) => (language === locale ? [] : [code]));

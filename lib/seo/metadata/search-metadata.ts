@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
@@ -9,7 +8,7 @@ import { buildListTitle } from '@/lib/format/list-title';
 import { formatNumber } from '@/lib/format/number';
 import { searchFeedPath, searchPath, singlePlace } from '@/lib/routes/addresses/search-address';
 import { indexableFilters, searchIndexRule } from '@/lib/seo/index-rules';
-import { pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
+import { type PageMetadata, pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
 
 /** "იყიდება 2-ოთახიანი ბინები ვაკეში": the title of a list of index-worthy filters. */
 export function searchTitle(locale: Locale, filters: StatementFilters, places: Pick<PlaceIndex, 'find'>): string {
@@ -46,7 +45,7 @@ function searchImage(locale: Locale, filters: StatementFilters, isIndexed: boole
 }
 
 /** Metadata of a list: its title with the count, its address, whether it is indexed. */
-export async function searchMetadata({ locale, filters, places, title, total }: SearchPage): Promise<Metadata> {
+export async function searchMetadata({ locale, filters, places, title, total }: SearchPage): Promise<PageMetadata> {
   const t = await getTranslations({ locale, namespace: 'seo.search' });
   const { canonical, isIndexed } = searchIndexRule(filters, total);
   const name = isIndexed ? searchTitle(locale, canonical, places) : title;

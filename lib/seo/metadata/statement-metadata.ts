@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
 import type { StatementDetail, StatementStub } from '@/lib/contracts/statements/statements';
 import { formatArea } from '@/lib/format/number';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { formatOwnerPrice } from '@/lib/seo/owner-price';
-import { pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
+import { type PageMetadata, pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
 
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
@@ -17,7 +16,7 @@ const imageOf = (locale: Locale, { id, last_updated_iso }: StatementDetail): str
  * Metadata of an offered statement; never a phone number.
  * @param address city, place and street in the language of the page
  */
-export async function statementMetadata(locale: Locale, statement: StatementDetail, address: string): Promise<Metadata> {
+export async function statementMetadata(locale: Locale, statement: StatementDetail, address: string): Promise<PageMetadata> {
   const t = await getTranslations({ locale, namespace: 'seo.statement' });
   const { id, floor, total_floors: total } = statement;
   const name = statement.dynamic_titles[locale];
@@ -37,7 +36,7 @@ export async function statementMetadata(locale: Locale, statement: StatementDeta
 }
 
 /** Metadata of a statement that its author withdrew: no price, no photo, not indexed. */
-export async function withdrawnMetadata(locale: Locale, stub: Omit<StatementStub, 'state'>): Promise<Metadata> {
+export async function withdrawnMetadata(locale: Locale, stub: Omit<StatementStub, 'state'>): Promise<PageMetadata> {
   const t = await getTranslations({ locale, namespace: 'seo.statement' });
   const title = stub.dynamic_titles[locale];
   return pageMetadata({

@@ -37,6 +37,7 @@ import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import { statementIdFrom, statementTypes } from '@/lib/routes/addresses/statement-address';
 import { StatementJsonLd } from '@/lib/seo/json-ld/statement-json-ld';
+import { documentMetadata } from '@/lib/seo/metadata/document-head';
 import { statementMetadata, withdrawnMetadata } from '@/lib/seo/metadata/statement-metadata';
 import { StatementPrices } from './statement-prices';
 
@@ -75,8 +76,11 @@ async function findStatement(
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, found } = await findStatement(params);
-  if (found.kind === 'withdrawn') return withdrawnMetadata(locale, found.stub);
-  return statementMetadata(locale, found.statement, fullAddress(found.statement, locale));
+  const metadata =
+    found.kind === 'withdrawn'
+      ? withdrawnMetadata(locale, found.stub)
+      : statementMetadata(locale, found.statement, fullAddress(found.statement, locale));
+  return documentMetadata(locale, await metadata);
 }
 
 function StatementMap({ locale, statement }: { locale: Locale; statement: StatementDetail }) {

@@ -12,6 +12,7 @@ import { PageMessages } from '@/lib/i18n/page-messages';
 import { hasLostAreas } from '@/lib/routes/addresses/search-address';
 import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
 import { SearchJsonLd } from '@/lib/seo/json-ld/search-json-ld';
+import { documentMetadata } from '@/lib/seo/metadata/document-head';
 import { searchMetadata } from '@/lib/seo/metadata/search-metadata';
 
 type Props = {
@@ -33,7 +34,8 @@ async function readProps({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { search } = await readProps(props);
-  return searchMetadata({ ...search, total: (await countSearch(search)).total });
+  const { total } = await countSearch(search);
+  return documentMetadata(search.locale, await searchMetadata({ ...search, total }));
 }
 
 export default async function SearchPage(props: Props) {

@@ -101,7 +101,7 @@ it('are listed twenty to a page; removing the last of a page leads back to the o
 it('that were hidden from lists keep their place, with a button to restore them', async () => {
   const user = open([1]);
   await user.click(await button('Hide: Flat 1'));
-  expect(within(list()).getByText(favourites.hidden)).toBeVisible();
+  expect(await within(list()).findByText(favourites.hidden)).toBeVisible();
   await user.click(await button('Show again: Flat 1'));
   expect(await button('Hide: Flat 1')).toBeInTheDocument();
 });

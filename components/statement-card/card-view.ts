@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/contracts/common';
 import type { PriceBand } from '@/lib/contracts/estimate';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { walkMinutes } from '@/lib/domain/place/walk';
+import { isAuctionOver } from '@/lib/domain/statement/auction';
 import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { formatDateTime, formatRelativeDate } from '@/lib/format/date';
@@ -92,11 +94,42 @@ export function cardImage(statement: Statement): CardPictureView['image'] {
 }
 
 /** The prices that a card shows: no other currency has a place on it. */
-export const shownPrices = ({ price }: Statement): Statement['price'] =>
+const shownPrices = ({ price }: Statement): Statement['price'] =>
   Object.fromEntries(Object.entries(price).filter(([currencyId]) => currencyId === '1' || currencyId === '2'));
 
-export const cardTitle = (statement: Statement, locale: Locale): string =>
-  (statement.card_titles ?? statement.dynamic_titles)[locale];
+const cardTitle = (statement: Statement, locale: Locale): string => (statement.card_titles ?? statement.dynamic_titles)[locale];
+
+/** How a list shows a card. */
+export type CardProps = {
+  statement: Statement;
+  /** The moment of the request, which relative dates are counted from. */
+  now: Date;
+  /** Whether the picture is loaded before anything else, not when it comes near the screen. */
+  isEager?: boolean;
+  /** Cards of a rail are narrow on phones: they leave the date out, and a smaller picture is enough. */
+  isNarrow?: boolean;
+  headingLevel?: 2 | 3;
+  /** What this list says of the statement, on its picture. */
+  note?: string;
+};
+
+const auctionStanding = ({ bids_count, ends_at }: NonNullable<Statement['auction']>, now: Date) => ({
+  bidsCount: bids_count,
+  isOver: isAuctionOver(new Date(ends_at), now),
+});
+
+/** What the price and the buttons of a card need, in the language of the page. */
+export function useCardData(statement: Statement, now: Date) {
+  const locale = useLocale();
+  return {
+    id: statement.id,
+    title: cardTitle(statement, locale),
+    price: shownPrices(statement),
+    priceTypeId: statement.auction ? priceTypeIds.exact : statement.price_type_id,
+    dealTypeId: statement.deal_type_id,
+    ...(statement.auction ? { auction: auctionStanding(statement.auction, now) } : {}),
+  };
+}
 
 /** Picture of a card with its labels, in the language of the page. */
 export function useCardPicture(statement: Statement): CardPictureView {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { RailScroller } from './rail-scroller';
-import { StatementCard } from './statement-card';
 
 type Props = {
   /** Heading of the rail; its element has this id. */
   headingId: string;
   heading: ReactNode;
   statements: Statement[];
-  now: Date;
+  /** The narrow card of a statement. */
+  renderCard: (statement: Statement) => ReactNode;
   labels: { previous: string; next: string };
 };
 
@@ -17,14 +17,14 @@ type Props = {
 const initiallyVisibleCount = 3;
 
 /** Cards in one row that scrolls sideways: 410 px wide where there is room, with a peek of the next one elsewhere. */
-export function StatementRail({ headingId, heading, statements, now, labels }: Props) {
+export function StatementRail({ headingId, heading, statements, renderCard, labels }: Props) {
   return (
     <section aria-labelledby={headingId}>
       {heading}
       <RailScroller labels={labels}>
         {statements.map((statement, index) => (
           <li key={statement.id} className={cn('rail-item', index < initiallyVisibleCount || 'drawn-later')}>
-            <StatementCard statement={statement} now={now} isNarrow />
+            {renderCard(statement)}
           </li>
         ))}
       </RailScroller>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LiveStatementCard } from '@/components/statement-card/live-statement-card';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { StatementRail } from '@/components/statement-card/statement-rail';
 import { Button } from '@/components/ui/buttons/button';
@@ -52,7 +53,7 @@ export default withQueryProvider(function RecentlyViewedClient({ ids, className 
           headingId={headingId}
           heading={<Heading />}
           statements={statements}
-          now={now}
+          renderCard={(statement) => <LiveStatementCard statement={statement} now={now} isNarrow />}
           labels={{ previous: t('previous'), next: t('next') }}
         />
       )}

@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { StatementCard } from '@/components/statement-card/statement-card';
 import { StatementRail } from '@/components/statement-card/statement-rail';
 import { SectionHeading } from '@/components/ui/display/section-heading';
-import type { StatementCard } from '@/lib/contracts/statements/statements';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import { StaticContent } from '@/lib/static-content';
 
 /** The paid statements. */
-export function VipRail({ statements, now }: { statements: StatementCard[]; now: Date }) {
+export function VipRail({ statements, now }: { statements: Statement[]; now: Date }) {
   const t = useTranslations('home');
   const locale = useLocale();
   return (
@@ -25,7 +26,7 @@ export function VipRail({ statements, now }: { statements: StatementCard[]; now:
           </StaticContent>
         }
         statements={statements}
-        now={now}
+        renderCard={(statement) => <StatementCard statement={statement} now={now} isNarrow />}
         labels={{ previous: t('previous'), next: t('next') }}
       />
     </div>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { StatementCard } from '@/components/statement-card/statement-card';
 import { StatementRail } from '@/components/statement-card/statement-rail';
-import type { StatementCard } from '@/lib/contracts/statements/statements';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 
-type Props = { statements: StatementCard[]; now: Date };
+type Props = { statements: Statement[]; now: Date };
 
 /** Up to four auctions of the same search. */
 export function AuctionRail({ statements, now }: Props) {
@@ -18,7 +19,7 @@ export function AuctionRail({ statements, now }: Props) {
           </h2>
         }
         statements={statements}
-        now={now}
+        renderCard={(statement) => <StatementCard statement={statement} now={now} isNarrow />}
         labels={{ previous: t('rail.previous'), next: t('rail.next') }}
       />
     </div>

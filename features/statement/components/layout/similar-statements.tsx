@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { StatementCard } from '@/components/statement-card/statement-card';
 import { StatementRail } from '@/components/statement-card/statement-rail';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
-import type { StatementCard } from '@/lib/contracts/statements/statements';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { StaticContent } from '@/lib/static-content';
 import type { Crumb } from '../../domain/place';
 
 type Props = {
-  statements: StatementCard[];
+  statements: Statement[];
   now: Date;
   /** The list that holds more of them. */
   all: Crumb | undefined;
@@ -36,7 +37,7 @@ export function SimilarStatements({ statements, now, all }: Props) {
         </StaticContent>
       }
       statements={statements}
-      now={now}
+      renderCard={(statement) => <StatementCard statement={statement} now={now} isNarrow />}
       labels={{ previous: t('previous'), next: t('next') }}
     />
   );

@@ -1,0 +1,28 @@
+import { dirname, join } from 'node:path';
+import { readSource, sourceFiles } from './source-files';
+
+const known = new Set(sourceFiles);
+
+const imports = /(?:^(?:import|export)\s+(?!type\b)[^;']*?from\s+|import\()'([^']+)'/gm;
+
+/** Every file of ours that a file imports, at once or later. */
+const importsOf = (path: string): string[] =>
+  [...readSource(path).matchAll(imports)].flatMap(([, name = '']) => {
+    const base = name.startsWith('@/') ? name.slice(2) : join(dirname(path), name);
+    return [base, `${base}.ts`, `${base}.tsx`].find((file) => known.has(file)) ?? [];
+  });
+
+/** These files, and every file of ours that they import, directly or not. */
+export function reachedFrom(starts: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const open = [...starts];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    open.push(...importsOf(path));
+  }
+  return reached;
+}
+
+/** Whether a file begins what is sent to the browser. */
+export const isOfBrowser = (path: string): boolean => /^'use client'/.test(readSource(path));

@@ -173,6 +173,8 @@ describe('a card of a document', () => {
 
 it('a card that the router brought is taken over too', async () => {
   const { container } = render(page(<StatementCard statement={statement} now={now} />, currencyIds.usd));
+  // Until its code has loaded.
+  expect(screen.getByText('₾459,000').closest('.invisible')).not.toBeNull();
   await waitFor(() => expect(container.textContent).toMatch(/photo\$170,000/));
   await userEvent.setup().click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEventHandler, type ReactNode, useRef } from 'react';
+import { cn } from '@/lib/cn';
 import { preload } from '@/lib/lazy-component';
 import { StaticHtml } from '@/lib/static-html';
 import { useIsFavourite, useIsHidden } from '@/lib/stores/lists/saved-statements';
@@ -54,7 +55,8 @@ export function CardIsland({ id, parts, children }: Props) {
   if (parts)
     return <StaticHtml tag="article" className={cardClass} hidden={isHidden} part={island.part} ref={island.ref} {...handlers} />;
   return (
-    <div className="contents" ref={island.ref} {...handlers}>
+    // A list that the router brings is not shown in the wrong currency, not even until the code has loaded.
+    <div className={cn('contents', island.isInOther && 'invisible')} ref={island.ref} {...handlers}>
       {children}
     </div>
   );

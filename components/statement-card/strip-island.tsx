@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 import { StaticHtml } from '@/lib/static-html';
 import { useIsHidden } from '@/lib/stores/lists/saved-statements';
 import { DomNode } from './dom-node';
@@ -37,7 +38,7 @@ export function StripIsland({ id, parts, children }: Props) {
   }
   if (parts) return <StaticHtml tag="li" className={stripItemClass} part={island.part} ref={island.ref} />;
   return (
-    <li className={stripItemClass} ref={island.ref}>
+    <li className={cn(stripItemClass, island.isInOther && 'invisible')} ref={island.ref}>
       {children}
     </li>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type RefCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { elementOf } from '@/lib/static-html';
@@ -22,6 +22,8 @@ interface IslandOptions<Props> {
 interface Island<Props> {
   /** The part that the document contains; empty without parts. */
   part: string;
+  /** Whether the element is in the other currency than the visitor's. */
+  isInOther: boolean;
   /** For the static element. */
   ref: RefCallback<HTMLElement>;
   /** What is rendered in its place; null before. */
@@ -60,13 +62,14 @@ export function useIsland<Props>({ parts, isNeeded, load, read }: IslandOptions<
     const props = element.current && read(element.current);
     if (props) flushSync(() => setLive({ Component, props }));
   };
-  const isDue = live === null && (isNeeded || currencyId !== rendered);
+  const isInOther = currencyId !== rendered;
+  const isDue = live === null && (isNeeded || isInOther);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when it becomes due; nothing else that it reads changes.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDue) void takeOver();
   }, [isDue]);
   const ref: RefCallback<HTMLElement> = (box) => {
     element.current = box;
   };
-  return { part: parts ? partIn(parts, rendered) : '', ref, live, takeOver };
+  return { part: parts ? partIn(parts, rendered) : '', isInOther, ref, live, takeOver };
 }

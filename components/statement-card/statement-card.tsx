@@ -1,9 +1,9 @@
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { StaticContent, useDocumentPart } from '@/lib/static-content';
 import { preloadCardImage } from './card-image-preload';
-import { CardIsland } from './card-island';
 import { type CardProps, useCardData } from './card-view';
-import { StaticCard } from './static-card';
+import { CardIsland } from './static/card-island';
+import { StaticCard } from './static/static-card';
 
 /**
  * A listing as every list of the site shows it: in a document a static part that React takes over when needed. Components of the browser render

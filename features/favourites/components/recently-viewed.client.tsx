@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LiveStatementCard } from '@/components/statement-card/live-statement-card';
+import { StatementRail } from '@/components/statement-card/rails/statement-rail';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
-import { StatementRail } from '@/components/statement-card/statement-rail';
 import { Button } from '@/components/ui/buttons/button';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import { useListedStatements } from '@/lib/api/statements/use-listed-statements';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { StatementRail } from '@/components/statement-card/rails/statement-rail';
 import { StatementCard } from '@/components/statement-card/statement-card';
-import { StatementRail } from '@/components/statement-card/statement-rail';
 import { SectionHeading } from '@/components/ui/display/section-heading';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { searchPath } from '@/lib/routes/addresses/search-address';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { StatementStrip } from '@/components/statement-card/statement-strip';
+import { StatementStrip } from '@/components/statement-card/rails/statement-strip';
 import { cn } from '@/lib/cn';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { formatNumber } from '@/lib/format/number';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { StatementRail } from '@/components/statement-card/rails/statement-rail';
 import { StatementCard } from '@/components/statement-card/statement-card';
-import { StatementRail } from '@/components/statement-card/statement-rail';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 
 type Props = { statements: Statement[]; now: Date };

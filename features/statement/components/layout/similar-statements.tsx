@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { StatementRail } from '@/components/statement-card/rails/statement-rail';
 import { StatementCard } from '@/components/statement-card/statement-card';
-import { StatementRail } from '@/components/statement-card/statement-rail';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';

@@ -11,10 +11,10 @@ import search from '@/messages/en/search.json';
 import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { renderDocument } from '@/tests/setup/static-document';
+import { StatementStrip } from '../rails/statement-strip';
+import { StripIsland } from '../rails/strip-island';
+import { StatementCard } from '../statement-card';
 import { CardIsland } from './card-island';
-import { StatementCard } from './statement-card';
-import { StatementStrip } from './statement-strip';
-import { StripIsland } from './strip-island';
 
 const words = (text: string) => ({ ka: text, en: text, ru: text });
 const statement = partial<Statement>({

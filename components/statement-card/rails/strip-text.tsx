@@ -1,8 +1,8 @@
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
-import type { StripView } from './card-view';
-import { tierNames } from './tier-badge';
+import type { StripView } from '../card-view';
+import { tierNames } from '../tier-badge';
 
 export function StripPicture({ thumb }: Pick<StripView, 'thumb'>) {
   return (

@@ -1,10 +1,10 @@
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
-import { CardButtons } from './card-buttons';
-import { cardClass } from './card-class';
-import { CardImage } from './card-image';
-import { type CardPriceProps, CardPriceView } from './card-price-view';
-import { CardText } from './card-text';
+import { CardButtons } from '../card-buttons';
+import { cardClass } from '../card-class';
+import { CardImage } from '../card-image';
+import { type CardPriceProps, CardPriceView } from '../card-price-view';
+import { CardText } from '../card-text';
 
 interface Props {
   statement: Statement;

@@ -5,12 +5,12 @@ import { cn } from '@/lib/cn';
 import { preload } from '@/lib/lazy-component';
 import { StaticHtml } from '@/lib/static-html';
 import { useIsFavourite, useIsHidden } from '@/lib/stores/lists/saved-statements';
-import type { Card } from './card';
-import { cardClass } from './card-class';
+import type { Card } from '../card';
+import { cardClass } from '../card-class';
 import { DomNode } from './dom-node';
 import { type IslandParts, takeElement, useIsland } from './use-island';
 
-const loadCard = async () => (await import('./card')).Card;
+const loadCard = async () => (await import('../card')).Card;
 const loadCardAhead = preload(loadCard);
 
 /** Reads a static card, see `StaticCard`. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { StripPrice } from './card-price';
+import { StripPrice } from '../card-price';
 import { stripClass, stripItemClass, stripTextClass } from './strip-look';
 
 type Props = Parameters<typeof StripPrice>[0] & {

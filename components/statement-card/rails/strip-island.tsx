@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { StaticHtml } from '@/lib/static-html';
 import { useIsHidden } from '@/lib/stores/lists/saved-statements';
-import { DomNode } from './dom-node';
+import { DomNode } from '../static/dom-node';
+import { type IslandParts, takeElement, useIsland } from '../static/use-island';
 import type { StripItem } from './strip-item';
 import { stripItemClass } from './strip-look';
-import { type IslandParts, takeElement, useIsland } from './use-island';
 
 const loadItem = async () => (await import('./strip-item')).StripItem;
 

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 
-/** Removes the tags of the document's head (`lib/seo/metadata/document-head.ts`) once the router shows another page, whose tags React renders. */
+/** Removes the static tags of the document's head (`lib/seo/metadata/document-head.ts`) after a client-side navigation: React renders those of the new page. */
 export function HeadTags() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [documentAddress] = useState(address);

@@ -9,7 +9,7 @@ interface Props {
   hideRef?: Ref<HTMLButtonElement>;
   onHide?: MouseEventHandler;
   onFavourite?: () => void;
-  /** JSON for the component that takes over a static card. */
+  /** JSON for the interactive card that replaces a static one. */
   data?: string;
 }
 

@@ -109,7 +109,7 @@ export type CardProps = {
   /** Cards of a rail are narrow on phones: they leave the date out, and a smaller picture is enough. */
   isNarrow?: boolean;
   headingLevel?: 2 | 3;
-  /** What this list says of the statement, on its picture. */
+  /** Note about the statement, shown on its picture. */
   note?: string;
 };
 

@@ -6,7 +6,7 @@ import { preloadCardImage } from './card-image-preload';
 import { CardText } from './card-text';
 import { type CardProps, useCardData } from './card-view';
 
-/** The same listing in a component of the browser, which has no static parts. */
+/** The same listing for client components, which cannot render static parts. */
 export function LiveStatementCard({ statement, now, isEager = false, isNarrow = false, headingLevel = 3, note }: CardProps) {
   if (isEager) preloadCardImage(statement, isNarrow);
   return (

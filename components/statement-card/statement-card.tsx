@@ -6,7 +6,7 @@ import { CardIsland } from './static/card-island';
 import { StaticCard } from './static/static-card';
 
 /**
- * A listing as every list of the site shows it: in a document a static part that React takes over when needed. Components of the browser render
+ * A listing as every list of the site shows it: in a document a static part that becomes interactive when needed. Client components render
  * `LiveStatementCard`.
  */
 export function StatementCard({ statement, now, isEager = false, isNarrow = false, headingLevel = 3, note }: CardProps) {

@@ -158,7 +158,7 @@ async function readRows(
 async function importRows(database: OpenDatabase, options: ImportOptions, tally: Tally): Promise<void> {
   const { summary } = tally;
   const context = await createContext(database, options);
-  // Of a million statements they take longer than a request may.
+  // For a million statements the query exceeds the time limit of requests.
   const medians = await database.withoutTimeouts((db) => importRepository.marketMedians(db));
   const watch = createPriceWatch(medians);
   await withWriter(database, options.now, async (write, pace) => {

@@ -5,14 +5,14 @@ const known = new Set(sourceFiles);
 
 const imports = /(?:^(?:import|export)\s+(?!type\b)[^;']*?from\s+|import\()'([^']+)'/gm;
 
-/** Every file of ours that a file imports, at once or later. */
+/** Files of the project that a file imports, statically or dynamically. */
 const importsOf = (path: string): string[] =>
   [...readSource(path).matchAll(imports)].flatMap(([, name = '']) => {
     const base = name.startsWith('@/') ? name.slice(2) : join(dirname(path), name);
     return [base, `${base}.ts`, `${base}.tsx`].find((file) => known.has(file)) ?? [];
   });
 
-/** These files, and every file of ours that they import, directly or not. */
+/** These files and their transitive imports within the project. */
 export function reachedFrom(starts: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const open = [...starts];
@@ -24,5 +24,5 @@ export function reachedFrom(starts: readonly string[]): Set<string> {
   return reached;
 }
 
-/** Whether a file begins what is sent to the browser. */
+/** Whether a file is the entry of a client bundle. */
 export const isOfBrowser = (path: string): boolean => /^'use client'/.test(readSource(path));

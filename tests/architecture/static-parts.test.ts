@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOfBrowser, reachedFrom } from './reached-files';
 import { isTest, sourceFiles } from './source-files';
 
-it('no component of the browser renders static parts: its document would differ from what it hydrates', () => {
+it('no client component renders static parts: its HTML would differ from what it hydrates', () => {
   const clients = sourceFiles.filter((path) => path.endsWith('.tsx') && !isTest(path) && isOfBrowser(path));
   const renderers = clients.filter((path) => reachedFrom([path]).has('lib/static-content.tsx'));
   expect(renderers).toEqual([]);

@@ -10,7 +10,7 @@ import { StripIsland } from './strip-island';
 import { stripClass, stripTextClass } from './strip-look';
 import { StripPicture, StripText } from './strip-text';
 
-/** A small card: in a document a static part that React takes over when needed. */
+/** A small card: in a document a static part that becomes interactive when needed. */
 function StripCard({ statement }: { statement: Statement }) {
   const { id, price, priceTypeId, dealTypeId, thumb, ...view } = stripViewOf(statement, useLocale());
   const prices = { price, price_type_id: priceTypeId, deal_type_id: dealTypeId };

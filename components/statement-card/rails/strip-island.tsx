@@ -27,7 +27,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A static small card, which React takes over when it is in another currency. One that is hidden leaves no place. */
+/** A static small card. React replaces it when it is in another currency; a hidden one is not rendered. */
 export function StripIsland({ id, parts, children }: Props) {
   const isHidden = useIsHidden(id);
   const island = useIsland({ parts, isNeeded: false, load: loadItem, read: readItem });

@@ -171,7 +171,7 @@ describe('a card of a document', () => {
   });
 });
 
-it('a card that the router brought is taken over too', async () => {
+it('a card of a client-side navigation is replaced by the interactive one too', async () => {
   const { container } = render(page(<StatementCard statement={statement} now={now} />, currencyIds.usd));
   // Until its code has loaded.
   expect(screen.getByText('₾459,000').closest('.invisible')).not.toBeNull();

@@ -29,7 +29,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A static card, which React takes over when a button is pressed, or when it is a favourite, hidden, or in another currency. */
+/** A static card. React replaces it with the interactive card when a button is pressed, or when it is a favourite, hidden, or in another currency. */
 export function CardIsland({ id, parts, children }: Props) {
   const [isFavourite, isHidden] = [useIsFavourite(id), useIsHidden(id)];
   const island = useIsland({ parts, isNeeded: isFavourite || isHidden, load: loadCard, read: readCard });
@@ -55,7 +55,7 @@ export function CardIsland({ id, parts, children }: Props) {
   if (parts)
     return <StaticHtml tag="article" className={cardClass} hidden={isHidden} part={island.part} ref={island.ref} {...handlers} />;
   return (
-    // A list that the router brings is not shown in the wrong currency, not even until the code has loaded.
+    // After a client-side navigation the card is in GEL: hidden until the card in the visitor's currency is rendered.
     <div className={cn('contents', island.isInOther && 'invisible')} ref={island.ref} {...handlers}>
       {children}
     </div>

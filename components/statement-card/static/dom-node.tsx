@@ -1,4 +1,4 @@
-/** Places an element of the document without drawing it again: a picture that is moved does not flicker. */
+/** Moves an existing DOM node to this position; a moved image does not flicker, unlike a new one. */
 export const DomNode = ({ node }: { node: Element }) => (
   <div
     className="contents"

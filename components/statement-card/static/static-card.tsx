@@ -13,12 +13,12 @@ interface Props {
   isNarrow: boolean;
   headingLevel: 2 | 3;
   note: string | undefined;
-  /** Props of the card that takes its place. */
+  /** Props of the interactive card. */
   data: CardPriceProps & { id: number; title: string };
   currencyId: CurrencyId;
 }
 
-/** A card as a static part, in one currency; `CardIsland` takes it over. */
+/** A card as a static part, in one currency; `CardIsland` makes it interactive. */
 export function StaticCard({ statement, now, isEager, isNarrow, headingLevel, note, data, currencyId }: Props) {
   return (
     <article className={cardClass}>

@@ -13,7 +13,7 @@ interface IslandOptions<Props> {
   /** null where the element was rendered by React, in GEL. */
   parts: IslandParts | null;
   isNeeded: boolean;
-  /** Loads the component that takes the place of the element. */
+  /** Loads the component that replaces the element. */
   load: () => Promise<ComponentType<Props>>;
   /** Reads the props of that component from the element; null where something else has changed it. */
   read: (element: HTMLElement) => Props | null;
@@ -22,13 +22,13 @@ interface IslandOptions<Props> {
 interface Island<Props> {
   /** The part that the document contains; empty without parts. */
   part: string;
-  /** Whether the element is in the other currency than the visitor's. */
+  /** Whether the element is not in the visitor's currency. */
   isInOther: boolean;
   /** For the static element. */
   ref: RefCallback<HTMLElement>;
-  /** What is rendered in its place; null before. */
+  /** The component that replaces it; null before. */
   live: { Component: ComponentType<Props>; props: Props } | null;
-  /** Renders the component in place of the element. */
+  /** Replaces the element with the component. */
   takeOver: () => Promise<void>;
 }
 
@@ -42,15 +42,15 @@ function renderedCurrency(parts: IslandParts | null, currencyId: CurrencyId): Cu
   return currencyId === currencyIds.gel ? currencyIds.usd : currencyIds.gel;
 }
 
-/** Takes an element out of a static one; a copy stays, for when React renders the page again. */
+/** Detaches an element from a static one and leaves a copy, for when React renders the page again. */
 export function takeElement(element: Element): Element {
   element.replaceWith(element.cloneNode(true));
   return element;
 }
 
 /**
- * A static element, in whose place React renders a component when it has to change: when the currency is not the one it was rendered in, or when the
- * caller says so. The code of that component is loaded then.
+ * A static element that React replaces with a component on demand: when the currency is not the one it was rendered in, or when the
+ * caller requests it. The code of that component is loaded then.
  */
 export function useIsland<Props>({ parts, isNeeded, load, read }: IslandOptions<Props>): Island<Props> {
   const { currencyId } = useCurrency();

@@ -29,7 +29,7 @@ function linksTo(origin: string, { canonical, languages, types = {} }: NonNullab
   ];
 }
 
-/** HTML of the tags that the framework would write for the metadata of a page, but for its title. @param origin of the site */
+/** HTML of the tags that the framework would render for the metadata of a page, except the title. @param origin of the site */
 function headHtml(origin: string, locale: Locale, metadata: PageMetadata): string {
   const { description, alternates = {}, robots, openGraph, twitter } = metadata;
   const { applicationName, icons, manifest, formatDetection } = siteMetadata(locale);
@@ -59,13 +59,13 @@ function headHtml(origin: string, locale: Locale, metadata: PageMetadata): strin
   return tags.join('');
 }
 
-/** What the framework is told of a page whose tags are in its document already. */
+/** Metadata fields that the framework must not render, since the document has their tags. */
 const written = { description: null, applicationName: null, icons: null, manifest: null, formatDetection: null };
 
 /**
- * Metadata of a public page. The tags of a document, which only other programs read, are written by the entry server: as elements React renders
- * each twice and sends it to the browser once more. A request of the router gets them from the framework, and the browser then removes those of the
- * document (`HeadTags`).
+ * Metadata of a public page. In a document the entry server inserts the tags that only crawlers and link previews read, because React would
+ * render each twice and send it to the browser in its data as well. A client-side navigation gets them from the framework, and `HeadTags` removes
+ * those of the document.
  */
 export async function documentMetadata(locale: Locale, metadata: PageMetadata): Promise<Metadata> {
   const parts = globalThis.__entry?.scope.getStore()?.parts;

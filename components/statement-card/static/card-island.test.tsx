@@ -161,6 +161,16 @@ describe('a card of a document', () => {
     expect(box.querySelectorAll('img')).toHaveLength(1);
   });
 
+  it('stays a favourite when its empty heart is pressed while it becomes one', async () => {
+    await openCard();
+    await act(async () => {
+      heart().click();
+      storeId('favourite-statements');
+    });
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    expect(window.localStorage.getItem('favourite-statements')).toBe('[7]');
+  });
+
   it('leaves a press on its link alone', async () => {
     const box = await openCard();
     const article = screen.getByRole('article');

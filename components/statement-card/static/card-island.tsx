@@ -44,6 +44,8 @@ export function CardIsland({ id, parts, children }: Props) {
     const pressed = buttons.current?.children[index];
     if (!(pressed instanceof HTMLElement)) return;
     if (isFocused) pressed.focus();
+    // The statement became a favourite during the press, which was meant to make it one.
+    if (pressed.ariaPressed !== button.ariaPressed) return;
     pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
   };
 

@@ -28,7 +28,7 @@ interface Island<Props> {
   ref: RefCallback<HTMLElement>;
   /** The component that replaces it; null before. */
   live: { Component: ComponentType<Props>; props: Props } | null;
-  /** Replaces the element with the component. */
+  /** Replaces the element with the component, after the release of a press. */
   takeOver: () => Promise<void>;
 }
 
@@ -48,6 +48,11 @@ export function takeElement(element: Element): Element {
   return element;
 }
 
+/** Waits while a pointer or a key presses the element: a click needs the same element from the press to the release. */
+async function waitForRelease(element: Element | null): Promise<void> {
+  while (element?.matches(':active')) await new Promise(requestAnimationFrame);
+}
+
 /**
  * A static element that React replaces with a component on demand: when the currency is not the one it was rendered in, or when the
  * caller requests it. The code of that component is loaded then.
@@ -59,6 +64,7 @@ export function useIsland<Props>({ parts, isNeeded, load, read }: IslandOptions<
   const [live, setLive] = useState<Island<Props>['live']>(null);
   const takeOver = async (): Promise<void> => {
     const Component = await load();
+    await waitForRelease(element.current);
     const props = element.current && read(element.current);
     if (props) flushSync(() => setLive({ Component, props }));
   };

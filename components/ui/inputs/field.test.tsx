@@ -27,6 +27,21 @@ describe('Field', () => {
     expect(input).toBeInvalid();
   });
 
+  it('shows a hint beside the label where it is asked to, and below the control elsewhere', () => {
+    const field = (isHintBeside: boolean) => (
+      <Field label="Price" hint="In lari" isHintBeside={isHintBeside}>
+        <Input />
+      </Field>
+    );
+    const isBeforeControl = () =>
+      screen.getByText('In lari').compareDocumentPosition(screen.getByRole('textbox')) === Node.DOCUMENT_POSITION_FOLLOWING;
+    const { rerender } = render(field(true));
+    expect(isBeforeControl()).toBe(true);
+    expect(screen.getByRole('textbox', { name: 'Price' })).toHaveAccessibleDescription('In lari');
+    rerender(field(false));
+    expect(isBeforeControl()).toBe(false);
+  });
+
   it('is valid without an error', () => {
     render(
       <Field label="Code" success="Number confirmed">

@@ -24,6 +24,8 @@ interface FieldProps {
   /** Id of the control; generated when missing. */
   id?: string;
   hint?: ReactNode;
+  /** Puts the hint at the end of the label's line instead of below the control. */
+  isHintBeside?: boolean;
   /** Says what to do. Makes the control invalid. */
   error?: ReactNode;
   /** A success message, for instance "Number confirmed". */
@@ -40,6 +42,7 @@ export function Field({
   label,
   id,
   hint,
+  isHintBeside = false,
   error,
   success,
   isRequired = false,
@@ -70,16 +73,29 @@ export function Field({
       ) : null}
     </>
   );
+  const labelElement = isGroup ? (
+    <span id={labelId} className={labelClass}>
+      {labelContent}
+    </span>
+  ) : (
+    <label id={labelId} htmlFor={controlId} className={cn(labelClass, 'self-start')}>
+      {labelContent}
+    </label>
+  );
+  const hintElement = hint ? (
+    <p id={hintId} className="text-[calc(0.8125rem*var(--k))] leading-4.5 text-ink-3">
+      {hint}
+    </p>
+  ) : null;
   const body = (
     <>
-      {isGroup ? (
-        <span id={labelId} className={labelClass}>
-          {labelContent}
-        </span>
+      {isHintBeside ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {labelElement}
+          {hintElement}
+        </div>
       ) : (
-        <label id={labelId} htmlFor={controlId} className={cn(labelClass, 'self-start')}>
-          {labelContent}
-        </label>
+        labelElement
       )}
       <FieldContext value={control}>{children}</FieldContext>
       {error ? (
@@ -93,11 +109,7 @@ export function Field({
           {success}
         </p>
       ) : null}
-      {hint ? (
-        <p id={hintId} className="text-[calc(0.8125rem*var(--k))] leading-4.5 text-ink-3">
-          {hint}
-        </p>
-      ) : null}
+      {isHintBeside ? null : hintElement}
     </>
   );
   const bodyClass = cn('flex min-w-0 flex-col gap-1.5', className);

@@ -6,6 +6,8 @@ import { searchPath } from '@/lib/routes/addresses/search-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import enAuction from '@/messages/en/auction.json' with { type: 'json' };
 import auth from '@/messages/en/auth.json' with { type: 'json' };
+import enServices from '@/messages/en/services.json' with { type: 'json' };
+import enStatement from '@/messages/en/statement.json' with { type: 'json' };
 import kaAuction from '@/messages/ka/auction.json' with { type: 'json' };
 import ruAuction from '@/messages/ru/auction.json' with { type: 'json' };
 import { fetchStatements } from '../../factories/find-statements';
@@ -15,6 +17,7 @@ import { languagesOf } from '../languages';
 
 const dictionaries = { ka: kaAuction, en: enAuction, ru: ruAuction } as const;
 const { form } = enAuction;
+const [{ statement: services }, { seller }] = [enServices, enStatement];
 
 type Auctioned = StatementCard & { auction: NonNullable<StatementCard['auction']> };
 const isAuctioned = (card: StatementCard): card is Auctioned => (card.auction?.bids_count ?? 0) > 4;
@@ -82,6 +85,25 @@ test('a guest bids, signs in, bids what was typed, and everybody sees it at once
   await expect(shown).toContainText(`${card.auction.bids_count + 1} bids`);
   await expect(shown).toContainText(price(offered));
   await guest.context().close();
+});
+
+test('beside an auction are its bid, its end for the calendar, the services and the seller, in this order', async ({ page }) => {
+  const card = await findAuction(page.request, 1);
+  await page.goto(statementPath('en', card));
+  const aside = page.getByRole('complementary').filter({ has: page.getByRole('region', { name: seller.title }) });
+  const parts = [
+    inPanel(page, 'en'),
+    aside.getByRole('link', { name: enAuction.calendar }),
+    aside.getByRole('list', { name: services.title }),
+    aside.getByRole('region', { name: seller.title }),
+  ];
+  const boxes = [];
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    boxes.push(await part.boundingBox());
+  }
+  const tops = boxes.map((box) => box?.y ?? 0);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
 for (const locale of languagesOf('ka', 'ru'))

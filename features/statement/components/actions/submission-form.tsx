@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '@/components/ui/buttons/button';
+import { Button, type ButtonSize } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { SubmissionResult } from '../../domain/submissions';
 
@@ -10,6 +10,7 @@ type Props<Refusal extends string> = {
   firstInvalidField: () => string | null;
   send: () => Promise<SubmissionResult<Refusal>>;
   onSent: () => void;
+  buttonSize?: ButtonSize;
   labels: {
     send: string;
     sending: string;
@@ -22,7 +23,8 @@ type Props<Refusal extends string> = {
 };
 
 /** Sends valid input, one request at a time. A refusal shows until the next attempt; a lost response counts as a failure. */
-export function SubmissionForm<Refusal extends string>({ firstInvalidField, send, onSent, labels, children }: Props<Refusal>) {
+export function SubmissionForm<Refusal extends string>(props: Props<Refusal>) {
+  const { firstInvalidField, send, onSent, buttonSize = 'base', labels, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setIsTried] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -55,7 +57,7 @@ export function SubmissionForm<Refusal extends string>({ firstInvalidField, send
           {refusal.text}
         </InlineAlert>
       ) : null}
-      <Button type="submit" isFullWidth isLoading={isPending} loadingText={labels.sending}>
+      <Button type="submit" size={buttonSize} isFullWidth isLoading={isPending} loadingText={labels.sending}>
         {labels.send}
       </Button>
     </form>

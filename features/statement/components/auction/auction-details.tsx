@@ -65,7 +65,9 @@ function Bids({ auction, now }: Props) {
       <ol className="mt-2">{bids.slice(0, seenCount).map(rowOf)}</ol>
       {rest.length > 0 ? (
         <details>
-          <summary className="hit type-sm w-fit py-1.5 text-link hover:underline">{t('all', { count: rest.length })}</summary>
+          <summary className="hit type-sm w-fit list-none py-1.5 font-medium text-link hover:underline [&::-webkit-details-marker]:hidden">
+            {t('all', { count: rest.length })}
+          </summary>
           <ol>{rest.map(rowOf)}</ol>
         </details>
       ) : null}
@@ -73,16 +75,13 @@ function Bids({ auction, now }: Props) {
   );
 }
 
-function Terms({ auction, now, seller }: Props & { seller: string }) {
+function Terms({ auction, seller }: Pick<Props, 'auction'> & { seller: string }) {
   const locale = useLocale();
   const t = useTranslations('auction.terms');
   const price = (amount: number) => formatPrice(amount, auction.currency_id, locale);
-  const moment = (text: string) => formatDateTime(new Date(text), now, locale);
   const terms = [
     { name: 'start_price', value: price(auction.start_price) },
     { name: 'step', value: price(auction.step) },
-    { name: 'starts', value: moment(auction.starts_at) },
-    { name: 'ends', value: moment(auction.ends_at) },
     { name: 'payment', value: t('payment_days', { days: auction.payment_days }) },
     { name: 'seller', value: seller },
   ] as const;
@@ -93,13 +92,15 @@ function Terms({ auction, now, seller }: Props & { seller: string }) {
       </h2>
       <dl className="type-sm mt-2">
         {terms.map(({ name, value }) => (
-          <div key={name} className="flex min-h-11 items-baseline justify-between gap-4 border-b border-line py-2.5">
+          <div
+            key={name}
+            className="flex min-h-11 items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-b-0"
+          >
             <dt className="text-ink-2">{t(name)}</dt>
             <dd className="num text-right font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="type-xs mt-3 text-ink-2">{t('clock')}</p>
     </section>
   );
 }
@@ -125,28 +126,31 @@ function Course({ auction: { starts_at, ends_at }, now }: Props) {
   const isRunning = share < 1;
   const left = `${share * 100}%`;
   return (
-    <section aria-labelledby="auction-course" className="rounded-card p-5 shadow-hairline">
-      <h2 id="auction-course" className="type-h3">
+    <section aria-labelledby="auction-course">
+      <h2 id="auction-course" className="type-h2 mt">
         {t('title')}
       </h2>
-      <div aria-hidden="true" className="relative mx-1.5 mt-9 h-1 rounded-full bg-line">
-        <div className="h-full rounded-full bg-saperavi-600" style={{ width: left }} />
-        <span className="absolute -top-1 -left-1.5 size-3 rounded-full bg-saperavi-600" />
-        <span className="absolute -top-1 -right-1.5 size-3 rounded-full border-2 border-ink-3 bg-surface" />
-        {isRunning ? (
-          <span
-            className="absolute top-1/2 size-5 -translate-1/2 rounded-full border-3 border-surface bg-saperavi-600"
-            style={{ left }}
-          >
-            <span className="type-xs absolute bottom-full left-1/2 mb-1 -translate-x-1/2 whitespace-nowrap font-semibold">
-              {t('now')}
+      <div className="mt-4 rounded-card px-5 pt-9 pb-4 shadow-hairline lg:mt-5 lg:px-6">
+        <div aria-hidden="true" className="relative mx-1.5 h-1 rounded-full bg-line">
+          <div className="h-full rounded-full bg-saperavi-600" style={{ width: left }} />
+          <span className="absolute -top-1 -left-1.5 size-3 rounded-full bg-saperavi-600" />
+          <span className="absolute -top-1 -right-1.5 size-3 rounded-full border-2 border-ink-3 bg-surface" />
+          {isRunning ? (
+            <span
+              className="absolute top-1/2 size-5 -translate-1/2 rounded-full border-3 border-surface bg-saperavi-600"
+              style={{ left }}
+            >
+              <span className="type-xs absolute bottom-full left-1/2 mb-1 -translate-x-1/2 whitespace-nowrap font-semibold">
+                {t('now')}
+              </span>
             </span>
-          </span>
-        ) : null}
-      </div>
-      <div className="mt-3 flex justify-between gap-4">
-        <Moment label={t('started')} at={starts_at} now={now} />
-        <Moment label={isRunning ? t('ends') : t('ended')} at={ends_at} now={now} />
+          ) : null}
+        </div>
+        <div className="mt-3 flex justify-between gap-4">
+          <Moment label={t('started')} at={starts_at} now={now} />
+          <Moment label={isRunning ? t('ends') : t('ended')} at={ends_at} now={now} />
+        </div>
+        <p className="type-xs mt-4 border-t border-line pt-4 text-ink-2">{t('clock')}</p>
       </div>
     </section>
   );
@@ -155,12 +159,12 @@ function Course({ auction: { starts_at, ends_at }, now }: Props) {
 /** The course of an auction; below it bids and terms, side by side where there is room. @param seller the name that the seller is shown by */
 export function AuctionDetails({ auction, now, seller }: Props & { seller: string }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <Course auction={auction} now={now} />
+    <div className="flex flex-col gap-5 lg:gap-9">
+      <Course auction={auction} now={now} />
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <Bids auction={auction} now={now} />
+        <Terms auction={auction} seller={seller} />
       </div>
-      <Bids auction={auction} now={now} />
-      <Terms auction={auction} now={now} seller={seller} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ const [before, after] = [new Date('2026-11-22T10:20:00Z'), new Date('2026-11-27T
 function show(now: Date, shown = auction) {
   return render(
     <PageFrame address="/en" messages={{ auction: auctionMessages }}>
-      <AuctionOffer statement={statement} auction={shown} place="aside" now={now} />
+      <AuctionOffer statement={statement} auction={shown} place="aside" boxClassName="box" now={now} />
       <AuctionDetails auction={shown} now={now} seller="Tabakhmela Bank" />
     </PageFrame>,
   ).container;
@@ -48,20 +48,20 @@ it('marks no bid as the visitor’s own in the page that everybody gets', () => 
 });
 
 it.each([
-  [before, 'How the auction goesNowStarted16 Nov, 12:00Ends27 Nov, 18:00'],
-  [after, 'How the auction goesStarted16 Nov, 12:00Ended27 Nov, 18:00'],
-])('shows its course from the start to the end at %s', (now, text) => {
+  [before, 'How the auction goesNowStarted16 Nov, 12:00Ends27 Nov, 18:00Times are those of Tbilisi.'],
+  [after, 'How the auction goesStarted16 Nov, 12:00Ended27 Nov, 18:00Times are those of Tbilisi.'],
+])('shows its course from the start to the end, and whose clock that is, at %s', (now, text) => {
   show(now);
   const course = screen.getByRole('region', { name: 'How the auction goes' });
   expect(course.textContent?.replaceAll('\u00A0', ' ')).toBe(text);
 });
 
-it('offers its end for the calendar, in the language of the page, until it has ended', () => {
-  show(before);
-  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-    'href',
-    '/api/microservice/statements/7/auction.ics?locale=en',
-  );
+it('offers its end for the calendar below the box of the bid, in the language of the page, until it has ended', () => {
+  const box = show(before).querySelector('.box');
+  const calendar = screen.getByRole('link', { name: 'Add to calendar' });
+  expect(calendar).toHaveAttribute('href', '/api/microservice/statements/7/auction.ics?locale=en');
+  expect(box).toHaveTextContent('Current bid');
+  expect(calendar.previousElementSibling).toBe(box);
   cleanup();
   show(after);
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
@@ -71,7 +71,7 @@ it('lists the terms', () => {
   show(before);
   const terms = screen.getByRole('region', { name: 'Terms' }).textContent;
   expect(terms?.replaceAll('\u00A0', ' ')).toBe(
-    'TermsStart price₾270,000Step₾3,000Start16 Nov, 12:00End27 Nov, 18:00Paymentwithin 10 working daysSellerTabakhmela BankTimes are those of Tbilisi.',
+    'TermsStart price₾270,000Step₾3,000Paymentwithin 10 working daysSellerTabakhmela Bank',
   );
 });
 

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
-import { cn } from '@/lib/cn';
 import type { Auction } from '@/lib/contracts/statements/auctions';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { otherCurrencyId, toCurrencyId } from '@/lib/domain/money/currency';
@@ -13,6 +12,8 @@ type Props = {
   auction: Auction;
   /** Where on the page: it is shown in one of them, by the width of the screen. */
   place: 'column' | 'aside';
+  /** Of the box that holds the price and the form. */
+  boxClassName?: string;
   now: Date;
 };
 
@@ -56,7 +57,7 @@ function CalendarLink({ id }: { id: number }) {
   return (
     <a
       href={`/api/microservice/statements/${id}/auction.ics?locale=${locale}`}
-      className="type-sm mt-4 flex min-h-12 items-center gap-3 border-t border-line pt-3 font-medium hover:underline print:hidden"
+      className="type-sm mt-4 flex min-h-12 items-center gap-3 rounded-card px-4 font-medium shadow-hairline hover:bg-tuff-50 print:hidden"
     >
       <SpriteIcon name="calendar-blank" className="size-5 shrink-0 text-brand-text" />
       <span className="flex-1">{t('calendar')}</span>
@@ -65,20 +66,22 @@ function CalendarLink({ id }: { id: number }) {
   );
 }
 
-/** State of an auction, and the form to bid in it. */
-export function AuctionOffer({ statement, auction, place, now }: Props) {
+/** State of an auction and the form to bid in it; below them its end for a calendar. */
+export function AuctionOffer({ statement, auction, place, boxClassName, now }: Props) {
   const { currency_id, ends_at, lowest_bid, step, bids } = auction;
   const isOver = isAuctionOver(new Date(ends_at), now);
   return (
-    <div className={cn(place === 'column' && 'mb-6 lg:hidden print:block')}>
-      <AuctionPrice statement={statement} auction={auction} isOver={isOver} />
-      <AuctionPanel
-        isOver={isOver}
-        place={place}
-        statementId={statement.id}
-        authorId={statement.user_id}
-        standing={{ currency_id, ends_at, lowest_bid, step, leading: bids[0] ?? null }}
-      />
+    <div className={place === 'column' ? 'mb-6 lg:hidden print:block' : 'max-lg:hidden print:hidden'}>
+      <div className={boxClassName}>
+        <AuctionPrice statement={statement} auction={auction} isOver={isOver} />
+        <AuctionPanel
+          isOver={isOver}
+          place={place}
+          statementId={statement.id}
+          authorId={statement.user_id}
+          standing={{ currency_id, ends_at, lowest_bid, step, leading: bids[0] ?? null }}
+        />
+      </div>
       {isOver ? null : <CalendarLink id={statement.id} />}
     </div>
   );

@@ -1,8 +1,8 @@
 'use client';
 
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { auctionTimeLeft, nextTickMs } from '@/lib/domain/statement/auction';
@@ -65,7 +65,7 @@ function Panel({ standing, statementId, authorId }: AuctionPanelProps) {
   return (
     <>
       <div className="flex items-start gap-3 rounded-control bg-tuff-50 p-4">
-        <SpriteIcon name="clock" className="mt-0.5 size-5 shrink-0 text-ink-2" />
+        <ClockIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
         <div className="min-w-0">
           <p className="type-ui font-semibold">{left === null ? t('ended', { when }) : t('ends', { when })}</p>
           {left === null ? null : <p className="type-sm num text-ink-2">{left}</p>}

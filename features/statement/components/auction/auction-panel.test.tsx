@@ -79,7 +79,7 @@ async function show(standing: Partial<Standing> = {}, authorId = 9) {
   await screen.findByText(/^(Ends|The auction ended)/);
   return { user: userEvent.setup({ delay: null }), ...page };
 }
-const amount = () => screen.getByRole('textbox', { name: 'Your bid, ₾' });
+const amount = () => screen.getByRole('textbox', { name: 'Your bid' });
 const consent = () => screen.getByRole('checkbox', { name: /cannot be taken back/ });
 const send = (price: string) => screen.getByRole('button', { name: `Bid ${price}` });
 async function bid(user: ReturnType<typeof userEvent.setup>, typed: string, price: string) {
@@ -160,6 +160,7 @@ describe('the form', () => {
   it('offers the lowest bid and two higher ones, and moves by steps, never below', async () => {
     const { user } = await show();
     expect(amount()).toHaveValue('321\u00A0000');
+    expect(amount()).toHaveAccessibleDescription('Step ₾3,000');
     const chips = ['₾321,000', '₾324,000', '₾330,000'].map((name) => screen.getByRole('button', { name }));
     expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
     expect(screen.getByRole('button', { name: 'One step less' })).toBeDisabled();

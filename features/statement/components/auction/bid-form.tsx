@@ -31,10 +31,11 @@ function AmountField({ standing: { currency_id: currencyId, step }, bid, isTried
   const move = (steps: number) => setText(String(Math.max(lowest, roundDecimal((amount ?? lowest) + steps * step, 2))));
   const symbol = currencySymbol(currencyId);
   return (
-    <>
+    <div className="flex flex-col gap-2.5">
       <Field
-        label={t('amount', { currency: symbol })}
+        label={t('amount')}
         hint={t('step', { price: price(step) })}
+        isHintBeside
         error={error && (error.kind === 'enter' ? t('enter') : t('too_low', { price: price(error.lowest) }))}
       >
         <div className="flex items-center gap-2">
@@ -70,7 +71,7 @@ function AmountField({ standing: { currency_id: currencyId, step }, bid, isTried
           </Chip>
         ))}
       </fieldset>
-    </>
+    </div>
   );
 }
 
@@ -95,6 +96,7 @@ export function BidForm({ statementId, standing, place = placeBid }: Props) {
         firstInvalidField={() => (error ? '[name=amount]' : hasAccepted ? null : '[name=terms]')}
         send={bid.send}
         onSent={bid.onSent}
+        buttonSize="lg"
         labels={{
           send: amount === null ? t('send_any') : t('send', { price: price(amount) }),
           sending: t('sending'),
@@ -106,8 +108,14 @@ export function BidForm({ statementId, standing, place = placeBid }: Props) {
         {(isTried) => (
           <>
             <AmountField standing={standing} bid={bid} isTried={isTried} />
-            <Field as="group" label={t('consent')} isLabelHidden error={isTried && !hasAccepted ? t('consent_missing') : null}>
-              <Checkbox name="terms" checked={hasAccepted} onCheckedChange={bid.setHasAccepted}>
+            <Field
+              as="group"
+              label={t('consent')}
+              isLabelHidden
+              error={isTried && !hasAccepted ? t('consent_missing') : null}
+              className="-my-2"
+            >
+              <Checkbox name="terms" checked={hasAccepted} onCheckedChange={bid.setHasAccepted} className="text-ink-2">
                 {t('consent')}
               </Checkbox>
             </Field>

@@ -21,7 +21,9 @@ import { StatementBody } from './statement-body';
 import { PrintedAddress, StatementHeader, StatementToolbar } from './statement-header';
 import '../../statement.css';
 
-const asideCard = 'rounded-card p-5 shadow-hairline lg:p-6 lg:shadow-[var(--shadow-hairline),var(--shadow-sh-2)]';
+const asideCard = 'rounded-card p-5 shadow-hairline lg:p-6';
+/** The card of what the visitor came for. */
+const raisedCard = cn(asideCard, 'lg:shadow-[var(--shadow-hairline),var(--shadow-sh-2)]');
 
 type Props = {
   statement: StatementDetail;
@@ -57,6 +59,7 @@ export function StatementView(props: Props) {
   const address = fullAddress(statement, locale);
   const auction = statement.auction ?? null;
   const nearest = crumbs.places.at(-1);
+  const offeredServices = <div className="print:hidden">{services}</div>;
   const listPath = nearest?.href ?? crumbs.kinds.at(-1)?.href ?? '/s';
   return (
     <StatementPhone uuid={statement.uuid}>
@@ -88,21 +91,22 @@ export function StatementView(props: Props) {
             />
           </div>
           <aside className="max-lg:mt-9 print:mt-6 print:break-inside-avoid">
-            <div className="lg:sticky lg:top-[calc(var(--header-visible-h,var(--header-h))+20px)]">
+            <div className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-visible-h,var(--header-h))+20px)]">
               {auction ? (
-                <div className={cn(asideCard, 'mb-4 max-lg:hidden print:hidden')}>
-                  <AuctionOffer statement={statement} auction={auction} place="aside" now={now} />
-                </div>
+                <>
+                  <AuctionOffer statement={statement} auction={auction} place="aside" boxClassName={raisedCard} now={now} />
+                  {offeredServices}
+                </>
               ) : null}
-              <div className={asideCard}>
+              <div className={auction ? asideCard : raisedCard}>
                 {auction ? null : (
                   <PriceBlock statement={statement} className="mb-5 border-b border-line pb-5 max-lg:hidden print:hidden" />
                 )}
                 <SellerCard statement={statement} siteName={siteName} />
               </div>
-              {loan ? <div className="mt-4 max-lg:hidden">{loan.panel}</div> : null}
-              <div className="mt-4 print:hidden">{services}</div>
-              <div className="mt-3 flex justify-center print:hidden">
+              {loan ? <div className="max-lg:hidden">{loan.panel}</div> : null}
+              {auction ? null : offeredServices}
+              <div className="-mt-1 flex justify-center print:hidden">
                 <ReportAction id={statement.id} />
               </div>
             </div>

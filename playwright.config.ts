@@ -66,6 +66,8 @@ export default defineConfig({
             SITE_URL: baseURL,
             // Visitors that register send addresses of their own, since limits count by address.
             TRUST_PROXY: '1',
+            RENDER_THREADS: '1',
+            METRICS_PORT: String(Number(port) + 9),
           },
         },
       }),

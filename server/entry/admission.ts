@@ -25,6 +25,12 @@ export const usualLimits: AdmissionLimits = {
   accountApi: { runningMax: 16, waitingMax: 64 },
 };
 
+/** @param renderers threads that render pages beside the main one */
+export const limitsFor = (renderers: number): AdmissionLimits => {
+  const { pages, ...others } = usualLimits;
+  return { ...others, pages: { ...pages, runningMax: pages.runningMax * (1 + renderers) } };
+};
+
 /** How long requests wait in a queue before they are refused, in milliseconds. */
 export type QueueWaits = {
   /** In a queue that empties from time to time: a burst, which is served completely. */

@@ -1,9 +1,9 @@
 import { readAsGuestHeader } from '../../lib/contracts/read-as-guest-header.ts';
-import type { App } from '../app.ts';
-import type { EntryState } from './entry-state.ts';
+import type { Api, EntryState } from './entry-state.ts';
 
 /** Lets pages call the API in process, and the entry count views in it. What a call reports about its request is written to the request's scope. */
-export function connectApi(app: Pick<App, 'fetch'>, entry: EntryState): NonNullable<typeof globalThis.__api> {
+export function connectApi(app: Api, entry: EntryState): NonNullable<typeof globalThis.__api> {
+  entry.api = app;
   entry.countView = async (url, headers) => {
     await app.fetch(new Request(url, { headers: { ...headers, [readAsGuestHeader]: '1' } }), { isTrusted: true });
   };

@@ -36,7 +36,13 @@ export type EntryCounts = {
   pageHits: number;
   pageMisses: number;
   pageBytes: () => number;
+  /** Pages of guests that the main thread rendered, and those of the threads beside it. */
+  pagesHere: number;
+  pagesElsewhere: number;
 };
+
+/** The API as the entry calls it. */
+export type Api = { fetch(request: Request, about?: { isTrusted?: boolean; changedMs?: number }): Response | Promise<Response> };
 
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
@@ -47,6 +53,8 @@ export type EntryState = {
   /** Aborted when connections are no longer accepted, to end responses that would never end by themselves. */
   lastCall: AbortController;
   pages: PageVersions;
+  /** The API, once it is open. */
+  api: Api | null;
   /** Counts a view of what was not read for its visitor. */
   countView(url: URL, viewer: Record<string, string>): Promise<void>;
   counts: EntryCounts;
@@ -69,9 +77,10 @@ export const createEntryState = (): EntryState => ({
   isStopping: false,
   lastCall: new AbortController(),
   pages: createPageVersions(),
+  api: null,
   // Until the API is there.
   countView: async () => undefined,
-  counts: { admission: new Map(), pageHits: 0, pageMisses: 0, pageBytes: () => 0 },
+  counts: { admission: new Map(), pageHits: 0, pageMisses: 0, pageBytes: () => 0, pagesHere: 0, pagesElsewhere: 0 },
   telemetry: noTelemetry,
   openTelemetry: async () => noTelemetry,
   failStart: () => undefined,

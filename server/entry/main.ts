@@ -1,18 +1,22 @@
 // Starts the site. Node runs this file as it is, without a loader: imports of this folder name their files in full, and configuration
 // that server/env.ts reads in the framework's bundle is read here from the environment.
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { openTelemetry } from '../telemetry/open-telemetry.ts';
+import { limitsFor } from './admission.ts';
 import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
+import { inFrontOf } from './layers.ts';
 import { listen } from './listen.ts';
 import { observeEntry } from './measure.ts';
-import { staticPartOf } from './static-parts.ts';
+import { renderStaticPart } from './render-static.ts';
+import { createRenderers } from './renderers/renderers.ts';
 
 const drainMs = 10_000;
 const defaultPageCacheMegabytes = 64;
+/** A thread takes some 200 MB. */
+const renderThreadsMax = 3;
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +38,7 @@ function endWithReason(error: Error): never {
 async function serve(): Promise<void> {
   const state = createEntryState();
   globalThis.__entry = state;
-  state.staticParts = { write: (element) => staticPartOf(renderToStaticMarkup(element as ReactElement)), isKept: !isDevelopment };
+  state.staticParts = { write: renderStaticPart, isKept: !isDevelopment };
   state.openTelemetry = async () => {
     state.telemetry = await openTelemetry(process.env);
     observeEntry(state);
@@ -44,16 +48,21 @@ async function serve(): Promise<void> {
   // This reads .env files; the framework opens the database and the API through instrumentation.ts, and would continue without them.
   state.failStart = endWithReason;
   await app.prepare();
-  const handle = app.getRequestHandler();
+  const renderThreads = isDevelopment
+    ? 0
+    : Number(process.env.RENDER_THREADS || Math.min(availableParallelism() - 1, renderThreadsMax));
+  const renderers = createRenderers({ state, count: renderThreads, data: { port, hostname: hostname ?? 'localhost' } });
+  const handle = inFrontOf(app.getRequestHandler(), [renderers.layer]);
   const isProxyTrusted = process.env.TRUST_PROXY === '1';
   const pageCacheBytes = Number(process.env.PAGE_CACHE_MB ?? defaultPageCacheMegabytes) * 1024 ** 2;
-  const admission = process.env.ADMISSION === '0' ? { admission: null } : {};
-  const server = createEntryServer({ state, handle, isDevelopment, isProxyTrusted, pageCacheBytes, ...admission });
+  const admission = process.env.ADMISSION === '0' ? null : limitsFor(renderThreads);
+  const server = createEntryServer({ state, handle, isDevelopment, isProxyTrusted, pageCacheBytes, admission });
   const stop = async (): Promise<void> => {
     if (state.isStopping) return;
     const delayMs = Number(process.env.STOP_DELAY_SECONDS ?? 0) * 1000;
     // The reload socket of development would hold the server open.
     await stopServer(server, state, isDevelopment ? { delayMs: 0, drainMs: 0 } : { delayMs, drainMs });
+    await renderers.close();
     await app.close();
     await (await globalThis.__running)?.close();
     await state.telemetry.close();
@@ -61,6 +70,7 @@ async function serve(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   await listen(server, { port, host: hostname });
+  renderers.start();
 }
 
 await serve().catch(endWithReason);

@@ -61,6 +61,10 @@ export function observeEntry({ counts, telemetry }: EntryState): void {
     { value: counts.pageHits, attributes: { result: 'hit' } },
     { value: counts.pageMisses, attributes: { result: 'miss' } },
   ]);
+  telemetry.observe('aivani.pages.rendered', () => [
+    { value: counts.pagesHere, attributes: { thread: 'main' } },
+    { value: counts.pagesElsewhere, attributes: { thread: 'renderer' } },
+  ]);
   const admission = () => [...counts.admission].map(([route, count]) => ({ route, ...count }));
   telemetry.observe('aivani.admission.requests', () =>
     admission().flatMap(({ route, running, waiting }) => [

@@ -12,6 +12,7 @@ export const gauges = {
   'aivani.admission.refused': { description: 'Requests by class that were refused because too many waited', isCounter: true },
   'aivani.page_cache.requests': { description: 'Requests for pages of guests by result', isCounter: true },
   'aivani.page_cache.size': { description: 'Bytes of the pages in memory', unit: 'By' },
+  'aivani.pages.rendered': { description: 'Pages of guests that were rendered, by thread', isCounter: true },
   'nodejs.eventloop.delay': { description: 'Delay of the event loop since the last reading', unit: 's' },
   'process.memory.usage': { description: 'Memory of the process by kind', unit: 'By' },
   'db.client.connection.count': { description: 'Connections of the pools by state' },

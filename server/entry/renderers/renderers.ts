@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EntryState } from '../entry-state.ts';
+import type { Handle, Layer } from '../layers.ts';
+import { isGuestsPage } from '../page-key.ts';
+import type { RenderedPage, RenderRequest } from './messages.ts';
+import { type RenderThread, startRenderThread } from './render-thread.ts';
+
+export type RenderersOptions = {
+  state: EntryState;
+  /** Threads beside the main one; 0 renders everything there. */
+  count: number;
+  /** Passed to the module of the threads. */
+  data: unknown;
+  module?: URL;
+  /** Pause before a thread that ended is started again, in milliseconds; doubled while it renders nothing. */
+  restartMs?: number;
+};
+
+export type Renderers = {
+  /** Passes pages of guests to a thread while the main one is rendering. */
+  layer: Layer;
+  start(): void;
+  close(): Promise<void>;
+};
+
+const restartMaxMs = 60_000;
+
+function renderRequestOf({ method = 'GET', url = '/', headers }: IncomingMessage, { scope }: EntryState): RenderRequest {
+  const { changedMs = 0, isShared = false, parts } = scope.getStore() ?? {};
+  return { method, url, headers, changedMs, isShared, hasParts: parts !== undefined };
+}
+
+/** Sends a page as if it had been rendered here. */
+function sendPage(response: ServerResponse, page: RenderedPage, { scope }: EntryState): void {
+  const bytes = Buffer.from(page.bytes.buffer);
+  const visitor = scope.getStore();
+  let from = page.bodyLength;
+  for (const [id, length] of page.parts) {
+    visitor?.parts?.set(id, bytes.subarray(from, from + length));
+    from += length;
+  }
+  visitor?.countedUrls.push(...page.countedUrls);
+  visitor?.uncountedUrls.push(...page.uncountedUrls);
+  if (visitor) visitor.isDatabaseUnavailable ||= page.isDatabaseUnavailable;
+  for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value);
+  response.writeHead(page.status);
+  response.end(bytes.subarray(0, page.bodyLength));
+}
+
+/**
+ * Threads that render pages of guests, so that the site uses more than one core. The main thread keeps the API, the page cache and
+ * everything that signed-in visitors request; it renders pages as well.
+ */
+export function createRenderers(options: RenderersOptions): Renderers {
+  const { state, count, data, module = new URL('./renderer.ts', import.meta.url), restartMs = 1000 } = options;
+  const threads = new Set<RenderThread>();
+  let [runningHere, isClosed, failures] = [0, false, 0];
+
+  const startThread = (): void => {
+    if (isClosed) return;
+    const thread = startRenderThread({
+      state,
+      module,
+      data,
+      onExit: (hasRendered) => {
+        threads.delete(thread);
+        failures = hasRendered ? 0 : failures + 1;
+        setTimeout(startThread, Math.min(restartMs * 2 ** failures, restartMaxMs)).unref();
+      },
+    });
+    threads.add(thread);
+  };
+
+  /** The thread to render a page in; null for the main one, which is preferred while it renders nothing. */
+  const idlest = (): RenderThread | null => {
+    if (runningHere === 0) return null;
+    const ready = [...threads].filter(({ isReady }) => isReady);
+    const least = Math.min(...ready.map(({ running }) => running));
+    return least > runningHere ? null : (ready.find(({ running }) => running === least) ?? null);
+  };
+
+  const run = async (next: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let isRunning = true;
+    const end = (): void => {
+      if (isRunning) runningHere -= 1;
+      isRunning = false;
+    };
+    runningHere += 1;
+    // A rendering that is given up may never return.
+    response.once('finish', end).once('close', end);
+    await next(request, response).finally(end);
+  };
+
+  state.pages.onChange((tag) => {
+    for (const thread of threads) thread.change(tag);
+  });
+
+  return {
+    layer: async (request, response, next) => {
+      if (!isGuestsPage(request)) return next(request, response);
+      const thread = idlest();
+      if (thread) {
+        const page = await thread.render(renderRequestOf(request, state), response);
+        if (page) state.counts.pagesElsewhere += 1;
+        if (page) return sendPage(response, page, state);
+        if (response.destroyed) return;
+      }
+      state.counts.pagesHere += 1;
+      await run(next, request, response);
+    },
+    start: () => {
+      for (let started = 0; started < count; started += 1) startThread();
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all([...threads].map((thread) => thread.close()));
+    },
+  };
+}

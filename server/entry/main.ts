@@ -15,7 +15,7 @@ import { createRenderers } from './renderers/renderers.ts';
 
 const drainMs = 10_000;
 const defaultPageCacheMegabytes = 64;
-/** A thread takes some 200 MB. */
+/** A thread takes up to 300 MB. */
 const renderThreadsMax = 3;
 
 const { values } = parseArgs({

@@ -7,13 +7,13 @@ import { fitModel } from '@/server/modules/estimate/model/training/fit';
 import { runProgram } from '../run-program';
 
 const help = `npm run estimate:evaluate -- --train A.csv --test B.csv   fits the price model on A and measures it on B
-npm run estimate:evaluate -- --file A.csv --split N         fits it on 80% of A, dealt at random from the number N, and measures it on the rest
+npm run estimate:evaluate -- --file A.csv --split N         fits it on 80% of A, split at random with the seed N, and measures it on the rest
   --seed N   another seed of the fit than 1
 
 Columns: price, space (m²), latitude, longitude; and as far as known room, bedroom, furniture, city_area, floor, max_floor,
 apartment_type, renovation_type, balcony. The last line is JSON, all figures in percent: medianAbsPctError, meanAbsPctError,
 within6Pct, within20Pct (shares of rows with an error up to that), coverage80 (share of prices inside the range), over rows; refused
-(rows of B without an answer), and the same over rows of B whose flat is not listed in A too (withoutTwins). Prices of B are read
+(rows of B without an estimate), and the same over rows of B whose flat is not listed in A too (withoutTwins). Prices of B are read
 only to measure.`;
 
 const { values } = parseArgs({

@@ -66,7 +66,7 @@ export function createApartmentsRepository(executor: Executor) {
           .where(eq(statementEstimates.statementId, statementId))
       )[0],
 
-    /** Stores estimates of statements in place of what was stored of them. */
+    /** Stores estimates of statements, replacing earlier ones. */
     save: async (rows: StatementEstimateRow[]): Promise<void> => {
       if (rows.length === 0) return;
       const { statementId: _key, ...columnsOfAnswer } = getTableColumns(statementEstimates);
@@ -76,7 +76,7 @@ export function createApartmentsRepository(executor: Executor) {
       await executor.insert(statementEstimates).values(rows).onConflictDoUpdate({ target: statementEstimates.statementId, set });
     },
 
-    /** Takes away what was stored of statements. */
+    /** Removes the estimates of statements. */
     deleteEstimates: async (ids: number[]): Promise<void> => {
       if (ids.length > 0) await executor.delete(statementEstimates).where(inArray(statementEstimates.statementId, ids));
     },

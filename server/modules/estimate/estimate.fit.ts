@@ -11,7 +11,7 @@ export type FitStores = { repository: EstimateRepository; apartments: Apartments
 export type FitTask = {
   seed: number;
   now: Date;
-  /** What to fit on in place of the listed sale apartments of Tbilisi. */
+  /** Sales to fit on instead of the listed apartments of Tbilisi. */
   sales?: readonly Sale[];
   onProgress?: (line: string) => void;
 };

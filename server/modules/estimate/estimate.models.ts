@@ -7,17 +7,17 @@ import type { FittedModel } from './model/fitted-model';
 export type CurrentModel = Pick<ModelRow, 'id' | 'fittedAt' | 'rows' | 'metrics'> & { model: FittedModel };
 
 export type ModelCache = {
-  /** The newest stored model; null while there is none that this version of the program reads. */
+  /** The newest stored model; null while there is none that this version can read. */
   current(): Promise<CurrentModel | null>;
 };
 
 type ModelCacheParts = {
   repository: Pick<EstimateRepository, 'latestModel' | 'latestModelAge'>;
-  /** Told of a stored model that cannot be read. */
+  /** Called with a stored model that cannot be read. */
   onUnreadable: (error: Error) => void;
 };
 
-/** Keeps the newest model in memory: its bytes are read once, and again when a newer one was stored. */
+/** Caches the newest model in memory: its bytes are read once, and again when a newer one was stored. */
 export function createModelCache({ repository, onUnreadable }: ModelCacheParts): ModelCache {
   const remember = createVersionedCache<CurrentModel | null>(async () => String((await repository.latestModelAge())?.id ?? 0));
 

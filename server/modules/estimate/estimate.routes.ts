@@ -14,8 +14,7 @@ const estimateRoute = createRoute({
   method: 'post',
   path: '/evaluation-predict-price',
   summary: 'The market price of an apartment of Tbilisi',
-  description:
-    'Fitted from the listed apartments; in GEL. Where too few stand near it, 422 `errors.estimate_thin`. 30 in an hour.',
+  description: 'Fitted from the listed apartments; in GEL. With too few near it, 422 `errors.estimate_thin`. 30 in an hour.',
   middleware: requireSignIn,
   request: { body: jsonBody(estimateBodySchema) },
   responses: jsonResponses(estimateResponseSchema, 'A list whose first item is the estimate', [401, 422, 429, 503]),
@@ -24,7 +23,7 @@ const estimateRoute = createRoute({
 const pastRoute = createRoute({
   method: 'get',
   path: '/users/estimates',
-  summary: 'The estimates that the visitor asked for, the newest first',
+  summary: 'The visitor’s estimates, the newest first',
   middleware: requireSignIn,
   request: { query: pastEstimatesQuerySchema },
   responses: jsonResponses(pastEstimatesSchema, 'One page of 20; empty past the end', [401, 422]),

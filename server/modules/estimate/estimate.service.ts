@@ -36,11 +36,11 @@ export type EstimateService = ReturnType<typeof createEstimateService>;
 const estimateLimit = { countMax: 30, windowSeconds: 3600 };
 const perPage = 20;
 const comparablesMax = 6;
-/** More than are shown, as some may be listed no more. */
+/** More than are shown, as some may no longer be listed. */
 const comparablesRead = 24;
 const gel = (minor: number): number => minor / 100;
 
-/** The listed ones among the model's comparables, the heaviest first; their shares are counted among those shown. */
+/** The listed ones among the model's comparables, the highest weights first; their shares are of those shown. */
 function comparablesOf(answer: Prediction, listed: ListedRow[]): Comparable[] {
   const byId = new Map(listed.map((row) => [row.id, row]));
   const shown = answer.comparables

@@ -9,7 +9,7 @@ import { predict } from './model/predict';
 const shownMax = 5;
 /** Fewer would explain nothing. */
 const shownMin = 3;
-/** More than are shown, as some may be listed no more. */
+/** More than are shown, as some may no longer be listed. */
 const readCount = 24;
 const gel = (minor: number | null): number => (minor ?? 0) / 100;
 

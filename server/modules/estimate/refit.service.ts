@@ -18,7 +18,7 @@ export type RefitParts = {
 /** `sales`: how many the model was fitted on, 0 when none was. */
 export type RefitReport = { sales: number; estimated: number; thin: number };
 
-/** Younger models stay: the fit of last night needs no other at each start. */
+/** A younger model is not refitted at a start. */
 const freshMs = 20 * hourMs;
 
 /** Fits a model of what is listed now and stores it. @returns how many sales it was fitted on; 0, and nothing stored, for too few */
@@ -32,8 +32,8 @@ async function refit({ repository, apartments, clock }: RefitParts): Promise<num
 }
 
 /**
- * Refits the model when it is a day old, missing or unreadable, and then makes the estimates of all listed apartments; with too few
- * sales nothing is stored, and nothing shown. Where a run was cut off between the two, the next makes the estimates.
+ * Refits the model when it is a day old, missing or unreadable, and then makes the estimates of all listed apartments; with too few sales
+ * nothing is stored, and nothing shown. If a run is interrupted between the two, the next makes the estimates.
  */
 export async function refitWhenDue(parts: RefitParts): Promise<RefitReport> {
   const { apartments, models, statements, clock } = parts;

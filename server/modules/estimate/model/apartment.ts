@@ -27,7 +27,7 @@ export type Prediction = {
   squarePriceUsd: number;
   lowUsd: number;
   highUsd: number;
-  /** Sales that the estimate leans on, the heaviest first; weights sum to 1 over all of them. */
+  /** Sales that the estimate is based on, the highest weights first; weights sum to 1 over all of them. */
   comparables: { id: number; distanceM: number; weight: number }[];
   comparablesCount: number;
 };

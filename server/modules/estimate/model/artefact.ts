@@ -8,14 +8,14 @@ import type { FittedModel } from './fitted-model';
 import { parameterCount } from './network/network';
 import type { PriceNetwork } from './network/price-network';
 
-/** Kinds of columns that an artefact keeps, by their name in it. */
+/** Types of the columns of an artefact, by their name in it. */
 const columnTypes = { f8: Float64Array, f4: Float32Array, i4: Int32Array, i2: Int16Array, u1: Uint8Array };
 type ColumnType = keyof typeof columnTypes;
 export type ByteColumn = Float64Array | Float32Array | Int32Array | Int16Array | Uint8Array;
 
 const typeOf = (column: ByteColumn): ColumnType => {
   const found = (Object.keys(columnTypes) as ColumnType[]).find((type) => column instanceof columnTypes[type]);
-  if (!found) throw new Error('This kind of column cannot be kept.');
+  if (!found) throw new Error('This kind of column cannot be stored.');
   return found;
 };
 
@@ -121,9 +121,9 @@ function unpackBody(bytes: Uint8Array): Buffer {
 function readHead(body: Buffer): { head: Head; columns: ByteColumn[] } {
   const length = body.readUInt32LE(0);
   const head = JSON.parse(body.toString('utf8', 4, 4 + length)) as Head;
-  if (head.magic !== magic) throw new ArtefactError('it holds something else');
+  if (head.magic !== magic) throw new ArtefactError('it contains something else');
   if (head.version !== version || head.featureWidth !== featureWidth)
-    throw new ArtefactError(`it is of version ${head.version}, and this program reads ${version}`);
+    throw new ArtefactError(`it is of version ${head.version}, and this build reads ${version}`);
   return { head, columns: unpackColumns(head.plan, body.subarray(4 + length)) };
 }
 

@@ -55,7 +55,7 @@ export function createGrid(east: Float32Array, north: Float32Array): SpatialGrid
   return { east, north, rows, ranges };
 }
 
-/** Rows within a radius and how far they lie, in metres; the buffers grow as needed and are used again by the next search. */
+/** Rows within a radius and how far they lie, in metres; the buffers grow as needed and are reused by the next search. */
 export type Nearby = { count: number; rows: Int32Array; distancesM: Float32Array };
 
 export function createNearby(): Nearby {

@@ -10,7 +10,7 @@ import { repair } from './sales/clean';
 import { logPriceOf } from './training/price-model';
 import { rangeOf } from './training/price-range';
 
-/** Sales within 1.5 km: with fewer, or none of them alike, the model would describe another part of the city. */
+/** Sales within 1.5 km: with fewer, or none of them similar, the model would describe another part of the city. */
 const nearMin = 10;
 
 /** Leaves out a listing and the other listings of its flat, which would only repeat its price. */
@@ -26,9 +26,9 @@ const presumed: readonly number[] = [at.balconies, at.elevator];
 /** Whether a listing is estimated with the attributes that the trees were fitted on; an unknown one makes no difference. */
 const isAsFitted = ({ table }: Reference, row: number, attributes: Float32Array): boolean =>
   table.attributes.every((column, index) => {
-    const asked = attributes[index] as number;
+    const subject = attributes[index] as number;
     const fitted = column[row] as number;
-    return asked === fitted || Number.isNaN(asked) || (Number.isNaN(fitted) && presumed.includes(index));
+    return subject === fitted || Number.isNaN(subject) || (Number.isNaN(fitted) && presumed.includes(index));
   });
 
 /**
@@ -47,12 +47,12 @@ export function predict(
   const except = excludeId === undefined ? excludeNothing : excludeListing(reference, excludeId, row);
   const { nearCount, count, listed } = findComparables(reference, attributes, except);
   if (nearCount < nearMin || count === 0) return { refusal: 'thin' };
-  const asked = createRows(1, prices.network !== null);
-  writeRow(asked, 0, reference, attributes, except);
+  const subject = createRows(1, prices.network !== null);
+  writeRow(subject, 0, reference, attributes, except);
   // Trees and networks have seen a listing's own price; the model of the other folds has not.
   const isSeen = row >= 0 && isAsFitted(reference, row, attributes);
-  const logPrice = isSeen ? (outOfFoldLogPrices[row] as number) : logPriceOf(prices, asked, 0);
-  const { low, high } = rangeOf(range, asked.matrix.values);
+  const logPrice = isSeen ? (outOfFoldLogPrices[row] as number) : logPriceOf(prices, subject, 0);
+  const { low, high } = rangeOf(range, subject.matrix.values);
   return {
     squarePriceUsd: Math.exp(logPrice),
     lowUsd: Math.exp(logPrice + low),

@@ -8,12 +8,12 @@ export function matrixRows({ width, values }: FeatureMatrix, rows: Int32Array): 
   return { rows: rows.length, width, values: picked };
 }
 
-/** A bin number fits a byte, and 0 is kept for what is not known; more bins were slower and no better. */
+/** A bin number fits a byte, and 0 is reserved for unknown values; more bins were slower and no better. */
 const binsMax = 127;
 
 /**
- * Upper edges of bins that hold about equally many of the values; equal values share a bin. A value x lies in bin
- * 1 + (number of edges below x), NaN in bin 0.
+ * Upper edges of bins that hold about equally many of the values; equal values share a bin. A value x is in bin 1 + (number of edges below
+ * x), NaN in bin 0.
  */
 function findEdges(values: Float32Array): Float32Array {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();

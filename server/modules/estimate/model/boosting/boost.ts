@@ -1,7 +1,7 @@
 import { createRandomStream, shuffle } from '../math/random';
 import { binTable, type FeatureMatrix } from './bins';
 import { type Forest, joinForests, treeValue } from './forest';
-import { createGrower, type Targets, type TreeParameters } from './grow-tree';
+import { createGrower, type TreeParameters, type WeightedResiduals } from './grow-tree';
 
 export type BoostParameters = TreeParameters & {
   trees: number;
@@ -15,9 +15,14 @@ export type BoostParameters = TreeParameters & {
 };
 
 /** Weighs the residuals so that a weighted mean of them is a step down the pseudo-Huber loss. */
-function weightResiduals(goals: Float64Array, answers: Float64Array, scale: number, { sums, weights }: Targets): void {
-  for (let row = 0; row < goals.length; row += 1) {
-    const residual = (goals[row] as number) - (answers[row] as number);
+function weightResiduals(
+  targets: Float64Array,
+  predictions: Float64Array,
+  scale: number,
+  { sums, weights }: WeightedResiduals,
+): void {
+  for (let row = 0; row < targets.length; row += 1) {
+    const residual = (targets[row] as number) - (predictions[row] as number);
     const weight = 1 / Math.sqrt(1 + (residual / scale) ** 2);
     weights[row] = weight;
     sums[row] = weight * residual;
@@ -28,31 +33,31 @@ const firstSorted = (numbers: Int32Array, share: number): Int32Array =>
   numbers.slice(0, Math.max(1, Math.ceil(numbers.length * share))).sort();
 
 /**
- * Gradient boosting on histograms, leaf by leaf, as LightGBM does it (https://lightgbm.readthedocs.io/en/stable/Features.html).
- * Yields after every tree, so that a process with other work can do it in between.
- * @param start what is answered before the first tree, by row
+ * Gradient boosting on histograms, leaf by leaf, as LightGBM does it (https://lightgbm.readthedocs.io/en/stable/Features.html). Yields
+ * after every tree, so that a process with other work can do it in between.
+ * @param start the prediction before the first tree, by row
  */
 export function* boost(
   matrix: FeatureMatrix,
-  goals: Float64Array,
+  targets: Float64Array,
   start: Float64Array,
   rules: BoostParameters,
   seed: number,
 ): Generator<undefined, Forest> {
   const next = createRandomStream(seed);
   const grow = createGrower(binTable(matrix), rules);
-  const rows = Int32Array.from(goals.keys());
+  const rows = Int32Array.from(targets.keys());
   const features = Int32Array.from({ length: matrix.width }, (_, index) => index);
-  const answers = Float64Array.from(start);
-  const targets: Targets = { sums: new Float64Array(goals.length), weights: new Float64Array(goals.length) };
+  const predictions = Float64Array.from(start);
+  const weighted: WeightedResiduals = { sums: new Float64Array(targets.length), weights: new Float64Array(targets.length) };
   const trees: Forest[] = [];
   for (let number = 0; number < rules.trees; number += 1) {
-    weightResiduals(goals, answers, rules.robustness, targets);
+    weightResiduals(targets, predictions, rules.robustness, weighted);
     shuffle(rows, next);
     shuffle(features, next);
-    const tree = grow(targets, firstSorted(rows, rules.rowShare), firstSorted(features, rules.featureShare), rules.learningRate);
-    for (let row = 0; row < goals.length; row += 1)
-      answers[row] = (answers[row] as number) + treeValue(tree, 0, matrix.values, row * matrix.width);
+    const tree = grow(weighted, firstSorted(rows, rules.rowShare), firstSorted(features, rules.featureShare), rules.learningRate);
+    for (let row = 0; row < targets.length; row += 1)
+      predictions[row] = (predictions[row] as number) + treeValue(tree, 0, matrix.values, row * matrix.width);
     trees.push(tree);
     yield undefined;
   }

@@ -1,7 +1,7 @@
 /**
- * Binary trees one after another, as columns; `roots` has the index of each root. A node with `features[node] < 0` is a leaf that answers
- * `values[node]`; any other sends a row to the node `left[node]` of its tree when its feature is not above `thresholds[node]`, else to
- * the one after that. NaN goes left where `isUnknownLeft[node]` is 1. Every tree's prediction is added to the row's start.
+ * Binary trees one after another, as columns; `roots` has the index of each root. A node with `features[node] < 0` is a leaf with the
+ * prediction `values[node]`; any other sends a row to the node `left[node]` of its tree when its feature is not above `thresholds[node]`,
+ * else to the one after that. NaN goes left where `isUnknownLeft[node]` is 1. Every tree's prediction is added to the row's start.
  */
 export type Forest = {
   roots: Int32Array;
@@ -24,7 +24,7 @@ export function treeValue(forest: Forest, tree: number, features: Float32Array, 
   return forest.values[node] as number;
 }
 
-/** What all trees add up to for the row of features that begins at `offset`. */
+/** The sum of all trees for the row of features that begins at `offset`. */
 export function forestValue(forest: Forest, features: Float32Array, offset = 0): number {
   let sum = 0;
   for (let tree = 0; tree < forest.roots.length; tree += 1) sum += treeValue(forest, tree, features, offset);

@@ -8,7 +8,6 @@ const slotsPerFeature = 2 * 128;
 export type Split = { gain: number; feature: number; bin: number; isUnknownLeft: boolean };
 export type SplitParameters = {
   leafWeightMin: number;
-  /** Pulls leaves towards zero. */
   l2Penalty: number;
 };
 
@@ -17,7 +16,7 @@ function createHistogram(features: number): Histogram {
 }
 
 /** Weighted residuals and weights, by row of the table. */
-export type Targets = { sums: Float64Array; weights: Float64Array };
+export type WeightedResiduals = { sums: Float64Array; weights: Float64Array };
 
 /** Fills a histogram from some rows; only the features named are counted. */
 function fillHistogram(
@@ -25,7 +24,7 @@ function fillHistogram(
   table: BinnedTable,
   features: Int32Array,
   rows: Int32Array,
-  { sums, weights }: Targets,
+  { sums, weights }: WeightedResiduals,
 ): void {
   for (const feature of features) {
     const column = table.columns[feature] as Uint8Array;
@@ -51,7 +50,7 @@ function subtractHistogram(parent: Histogram, child: Histogram, features: Int32A
 
 type Scan = { histogram: Histogram; feature: number; lastBin: number; sum: number; weight: number };
 
-/** Improves the best cut by those of one feature, with what is unknown on one side. */
+/** Updates the best split with those of one feature; unknown values go to one side. */
 function scanFeature(
   { histogram, feature, lastBin, sum, weight }: Scan,
   isUnknownLeft: boolean,
@@ -79,7 +78,7 @@ function scanFeature(
   }
 }
 
-/** The best cut of a leaf whose rows have this sum and weight, or null when none is allowed. */
+/** The best split of a leaf whose rows have this sum and weight, or null when none is allowed. */
 function findSplit(
   histogram: Histogram,
   table: BinnedTable,
@@ -141,25 +140,31 @@ function cutTree(tree: Forest, nodes: number): Forest {
   };
 }
 
-/** Grows trees over one table, each by cutting the leaf that gains most; histograms are kept and used again. */
+/** Grows trees over one table, leaf-wise by the largest gain; histograms are reused. */
 export function createGrower(table: BinnedTable, rules: TreeParameters) {
   const spare: Histogram[] = [];
   const takeHistogram = (): Histogram => spare.pop() ?? createHistogram(table.columns.length);
 
-  function makeLeaf(node: number, rows: Int32Array, targets: Targets, histogram: Histogram, features: Int32Array): Leaf {
-    const sums = { sum: total(targets.sums, rows), weight: total(targets.weights, rows) };
+  function makeLeaf(
+    node: number,
+    rows: Int32Array,
+    weighted: WeightedResiduals,
+    histogram: Histogram,
+    features: Int32Array,
+  ): Leaf {
+    const sums = { sum: total(weighted.sums, rows), weight: total(weighted.weights, rows) };
     return { node, rows, ...sums, histogram, split: findSplit(histogram, table, features, sums, rules) };
   }
 
-  function divide(leaf: Leaf, split: Split, firstNode: number, targets: Targets, features: Int32Array): [Leaf, Leaf] {
+  function divide(leaf: Leaf, split: Split, firstNode: number, weighted: WeightedResiduals, features: Int32Array): [Leaf, Leaf] {
     const [left, right] = partition(table.columns[split.feature] as Uint8Array, leaf.rows, split);
     const isLeftSmall = left.length <= right.length;
     const small = takeHistogram();
-    fillHistogram(small, table, features, isLeftSmall ? left : right, targets);
+    fillHistogram(small, table, features, isLeftSmall ? left : right, weighted);
     subtractHistogram(leaf.histogram, small, features);
     return [
-      makeLeaf(firstNode, left, targets, isLeftSmall ? small : leaf.histogram, features),
-      makeLeaf(firstNode + 1, right, targets, isLeftSmall ? leaf.histogram : small, features),
+      makeLeaf(firstNode, left, weighted, isLeftSmall ? small : leaf.histogram, features),
+      makeLeaf(firstNode + 1, right, weighted, isLeftSmall ? leaf.histogram : small, features),
     ];
   }
 
@@ -167,11 +172,11 @@ export function createGrower(table: BinnedTable, rules: TreeParameters) {
    * A tree over some rows and features; its leaves predict the weighted mean residual, shrunk.
    * @param rate learning rate: share of that prediction that is added
    */
-  return function growTree(targets: Targets, rows: Int32Array, features: Int32Array, rate: number): Forest {
+  return function growTree(weighted: WeightedResiduals, rows: Int32Array, features: Int32Array, rate: number): Forest {
     const tree = emptyTree(2 * rules.leavesMax - 1);
     const root = takeHistogram();
-    fillHistogram(root, table, features, rows, targets);
-    let leaves = [makeLeaf(0, rows, targets, root, features)];
+    fillHistogram(root, table, features, rows, weighted);
+    let leaves = [makeLeaf(0, rows, weighted, root, features)];
     let nodes = 1;
     while (leaves.length < rules.leavesMax) {
       const best = leaves.reduce((a, b) => ((b.split?.gain ?? 0) > (a.split?.gain ?? 0) ? b : a));
@@ -181,7 +186,7 @@ export function createGrower(table: BinnedTable, rules: TreeParameters) {
       tree.thresholds[best.node] = table.edges[split.feature]?.[split.bin - 1] ?? 0;
       tree.isUnknownLeft[best.node] = Number(split.isUnknownLeft);
       tree.left[best.node] = nodes;
-      leaves = [...leaves.filter((leaf) => leaf !== best), ...divide(best, split, nodes, targets, features)];
+      leaves = [...leaves.filter((leaf) => leaf !== best), ...divide(best, split, nodes, weighted, features)];
       nodes += 2;
     }
     for (const leaf of leaves) {

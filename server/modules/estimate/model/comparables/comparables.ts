@@ -4,14 +4,14 @@ import { createNearby, findNearby } from '../geo';
 import { type Difference, type Reference, similarityOf, wideSimilarity, writeDifference } from './reference';
 
 const searchMetres = 1500;
-/** Less alike than this (e.g. 800 m away and the same in the rest) is no comparable. */
+/** Less similar sales than this (e.g. 800 m away and otherwise equal) are no comparables. */
 const similarityMin = 0.005;
 const listedMax = 50;
 
 export type Comparables = {
-  /** Sales within 1.5 km, alike or not. */
+  /** Sales within 1.5 km, similar or not. */
   nearCount: number;
-  /** Those of them that are alike. */
+  /** The similar ones among them. */
   count: number;
   /** Most similar first; their weights sum to 1. */
   listed: { id: number; distanceM: number; weight: number }[];

@@ -4,11 +4,11 @@ import { createGrid, type SpatialGrid } from '../geo';
 import { median } from '../math/statistics';
 import { readAttributes, type SaleTable } from '../sales/sale-table';
 
-/** Sales made ready to be compared with: indexed by place, their prices freed of what belongs to the flat and not to the place. */
+/** Sales prepared for comparisons: indexed by place, their prices adjusted for the flat's own attributes. */
 export type Reference = {
   table: SaleTable;
   hedonic: Hedonic;
-  /** By row: logarithm of the price a square metre less the worth of the flat's own attributes. */
+  /** By row: logarithm of the price a square metre less the hedonic value of the flat's own attributes. */
   levels: Float64Array;
   middleLevel: number;
   logFloors: Float32Array;
@@ -39,7 +39,7 @@ export function createReference(table: SaleTable, hedonic: Hedonic): Reference {
   };
 }
 
-/** How far two flats are apart in one respect counts this much; likeness is e to the minus sum. */
+/** Weights of the differences between two flats; their similarity is e to the minus weighted sum. */
 type SimilarityWeights = {
   placeMetres: number;
   /** Per unit of the logarithms of areas and of numbers of floors. */
@@ -54,7 +54,7 @@ type SimilarityWeights = {
   sumMax: number;
 };
 
-/** Found by lowering the leave-one-flat-out error of the mean of comparables on the 2020 listings, one number after another. */
+/** Tuned by lowering the leave-one-flat-out error of the mean of comparables on the 2020 listings, one number after another. */
 export const wideSimilarity: SimilarityWeights = {
   placeMetres: 150,
   area: 4,
@@ -102,27 +102,27 @@ const unknown = { totalFloors: 0.5, floor: 3, condition: 1 };
 
 /**
  * Writes how a row of the reference differs from an apartment into `out`, place aside. It runs for millions of pairs: no closures here.
- * @param askedLogFloors of the apartment's building
+ * @param subjectLogFloors of the apartment's building
  */
 export function writeDifference(
   reference: Reference,
   row: number,
-  asked: Float32Array,
-  askedLogFloors: number,
+  subject: Float32Array,
+  subjectLogFloors: number,
   out: Difference,
 ): void {
-  const floors = Math.abs((reference.logFloors[row] as number) - askedLogFloors);
-  const floor = Math.abs((reference.floors[row] as number) - (asked[at.floor] as number));
-  const condition = Math.abs((reference.conditions[row] as number) - (asked[at.condition] as number));
-  out.area = Math.abs((reference.logAreas[row] as number) - (asked[at.logArea] as number));
+  const floors = Math.abs((reference.logFloors[row] as number) - subjectLogFloors);
+  const floor = Math.abs((reference.floors[row] as number) - (subject[at.floor] as number));
+  const condition = Math.abs((reference.conditions[row] as number) - (subject[at.condition] as number));
+  out.area = Math.abs((reference.logAreas[row] as number) - (subject[at.logArea] as number));
   out.totalFloors = Number.isNaN(floors) ? unknown.totalFloors : floors;
   out.floor = Number.isNaN(floor) ? unknown.floor : floor;
-  out.isOtherState = reference.states[row] !== asked[at.state];
+  out.isOtherState = reference.states[row] !== subject[at.state];
   out.condition = Number.isNaN(condition) ? unknown.condition : condition;
 }
 
 /** 0 for no difference, and the more the less two flats have in common. */
-export function unlikenessOf(difference: Difference, rules: SimilarityWeights): number {
+export function dissimilarityOf(difference: Difference, rules: SimilarityWeights): number {
   return (
     difference.distanceM / rules.placeMetres +
     difference.area * rules.area +
@@ -135,6 +135,6 @@ export function unlikenessOf(difference: Difference, rules: SimilarityWeights): 
 
 /** Between 0 (nothing in common) and 1 (no difference). */
 export function similarityOf(difference: Difference, rules: SimilarityWeights): number {
-  const sum = unlikenessOf(difference, rules);
+  const sum = dissimilarityOf(difference, rules);
   return sum > rules.sumMax ? 0 : Math.exp(-sum);
 }

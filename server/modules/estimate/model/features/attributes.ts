@@ -30,8 +30,8 @@ const codeIn = (names: readonly string[], name: string | null): number => {
   return code < 0 ? Number.NaN : code;
 };
 
-/** From the barest frame to the newest renovation, so that trees can cut between "better" and "worse". */
-const conditionsByWorth = [
+/** From the barest frame to the newest renovation, so that trees can split between "better" and "worse". */
+const conditionsByValue = [
   'black_frame',
   'green_frame',
   'to_be_renovated',
@@ -56,7 +56,7 @@ export function attributesOf(apartment: Apartment): Float32Array {
     floor: numberOf(apartment.floor),
     totalFloors: numberOf(apartment.totalFloors),
     state: codeIn(statesByAge, apartment.buildingState),
-    condition: codeIn(conditionsByWorth, apartment.condition),
+    condition: codeIn(conditionsByValue, apartment.condition),
     kind: codeIn(apartmentKinds, apartment.kind),
     sector: codeIn(sectors, apartment.sector),
     balconies: numberOf(apartment.balconyCount),

@@ -6,7 +6,7 @@ import { comparablesKinds, type Exclusion, neighbourWidth, writeNeighbourhood } 
 import type { SimilarSales } from './similar-sales';
 
 const shapeWidth = 7 + landmarkWidth;
-/** What comes before looks at the apartment alone, save that its worths were fitted on the sales. */
+/** The features before it are of the apartment alone, except that the hedonic coefficients were fitted on the sales. */
 export const neighbourhoodStart = attributeCount + shapeWidth;
 export const featureWidth = neighbourhoodStart + neighbourWidth;
 /** What kind of price each feature is (`comparablesKinds`), - for none. */
@@ -14,11 +14,11 @@ export const featureKinds = comparablesKinds
   .padStart(neighbourhoodStart + comparablesKinds.length, '-')
   .padEnd(featureWidth, '-');
 /** Index of the apartment's hedonic value among the features. */
-export const worthFeature = attributeCount;
+export const hedonicFeature = attributeCount;
 
 /**
- * Writes all features of an apartment into `featureWidth` numbers from `offset` on: its attributes, its shape, and what the sales around
- * it tell.
+ * Writes all features of an apartment into `featureWidth` numbers from `offset` on: its attributes, its shape, and features of the sales
+ * around it.
  * @returns where the trees start from: logarithm of USD a square metre
  */
 export function writeApartmentFeatures(
@@ -29,23 +29,23 @@ export function writeApartmentFeatures(
   offset: number,
   similar: SimilarSales | null = null,
 ): number {
-  const worth = hedonicValue(reference.hedonic, attributes);
+  const logHedonic = hedonicValue(reference.hedonic, attributes);
   const value = (column: number): number => attributes[column] as number;
   const areaSqm = Math.exp(value(at.logArea));
   out.set(attributes, offset);
   out.set(
     [
-      worth,
+      logHedonic,
       value(at.floor) / value(at.totalFloors),
       value(at.totalFloors) - value(at.floor),
       areaSqm / value(at.rooms),
       areaSqm / (value(at.bedrooms) + 1),
-      // Trees cut along axes only: two more of them, turned by 45°, follow the river and the main roads better.
+      // Trees split along axes only: two more axes, turned by 45°, follow the river and the main roads better.
       value(at.eastM) + value(at.northM),
       value(at.eastM) - value(at.northM),
       ...landmarkDistances(value(at.eastM), value(at.northM)),
     ],
     offset + attributeCount,
   );
-  return writeNeighbourhood(reference, attributes, worth, except, out, offset + neighbourhoodStart, similar);
+  return writeNeighbourhood(reference, attributes, logHedonic, except, out, offset + neighbourhoodStart, similar);
 }

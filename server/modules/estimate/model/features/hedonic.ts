@@ -3,7 +3,7 @@ import { solveRidge } from '../math/ridge';
 import { readAttributes, type SaleTable } from '../sales/sale-table';
 import { at } from './attributes';
 
-/** Attributes whose every value has a worth of its own, and how many values they have. */
+/** Categorical attributes, which have a coefficient for each value, and how many values they have. */
 const coded = [
   [at.condition, apartmentConditions.length],
   [at.state, buildingStates.length],
@@ -12,7 +12,7 @@ const coded = [
 const plainCount = 11;
 const hedonicSize = plainCount + coded.reduce((sum, [, values]) => sum + values, 0);
 
-/** Middles of the 2020 listings, so that what is not known counts as ordinary. */
+/** Medians of the 2020 listings, so that unknown values count as ordinary. */
 const middle = { logArea: 4.25, floor: 4, totalFloors: 9, rooms: 2.6 };
 
 const known = (value: number, otherwise: number): number => (Number.isNaN(value) ? otherwise : value);
@@ -42,13 +42,13 @@ function writeRegressors(attributes: Float32Array, out: Float64Array): void {
   }
 }
 
-/** What attributes other than the place add to the logarithm of a square metre's price: one worth a regressor. */
+/** What attributes other than the place add to the logarithm of a square metre's price: one coefficient per regressor. */
 export type Hedonic = Float64Array;
 
 const cellMetres = 400;
 const penalty = 5;
 
-/** Takes the mean of some rows away from each of them. */
+/** Subtracts the mean of some rows from each of them. */
 function subtractMean(rows: readonly Float64Array[]): void {
   const mean = new Float64Array(hedonicSize + 1);
   for (const row of rows)
@@ -58,7 +58,7 @@ function subtractMean(rows: readonly Float64Array[]): void {
     for (let index = 0; index < mean.length; index += 1) row[index] = (row[index] as number) - (mean[index] as number);
 }
 
-/** Fits the worths inside cells of the city, so that none of them carries what belongs to the place. */
+/** Fits the coefficients within cells of the city, so that they do not absorb the effect of the place. */
 export function fitHedonic(table: SaleTable): Hedonic {
   const cells = new Map<string, Float64Array[]>();
   const rows: Float64Array[] = [];
@@ -79,7 +79,7 @@ export function fitHedonic(table: SaleTable): Hedonic {
 
 const regressors = new Float64Array(hedonicSize);
 
-/** The sum of an apartment's worths. */
+/** The contribution of all attributes of an apartment. */
 export function hedonicValue(hedonic: Hedonic, attributes: Float32Array): number {
   writeRegressors(attributes, regressors);
   let sum = 0;
@@ -97,7 +97,7 @@ const partOf = (index: number): keyof HedonicParts | null => {
   return index >= plainCount && index < conditionEnd ? 'condition' : null;
 };
 
-/** The worths of an apartment by what they belong to; the others are left out. */
+/** The contributions of an apartment's attributes by part; other attributes are left out. */
 export function hedonicParts(hedonic: Hedonic, attributes: Float32Array): HedonicParts {
   writeRegressors(attributes, regressors);
   const parts: HedonicParts = { size: 0, floor: 0, condition: 0 };

@@ -1,10 +1,10 @@
 import {
   type Difference,
+  dissimilarityOf,
   narrowSimilarity,
   type Reference,
   rankSimilarity,
   similarityOf,
-  unlikenessOf,
   wideSimilarity,
   writeDifference,
 } from '../comparables/reference';
@@ -19,7 +19,7 @@ export type Exclusion = { group: number; id: number; fold: number; folds: Int32A
 export const excludeNothing: Exclusion = { group: -1, id: -1, fold: -1, folds: null };
 
 const searchMetres = 2000;
-/** Rows further than this have no likeness worth counting. */
+/** Rows further than this have a negligible similarity. */
 const similarMetresMax = wideSimilarity.placeMetres * wideSimilarity.sumMax;
 const bandwidthsM = [1500, 500, 150, 40] as const;
 const stateMetres = 300;
@@ -40,11 +40,11 @@ const meanOr = ({ weight, sum }: Mean, prior: number, priorWeight = 1): number =
 type SimilarSale = { logPrice: number; similarity: number };
 
 /** Keeps the few most similar, most similar first. */
-function insertSimilar(twins: SimilarSale[], logPrice: number, likeness: number): void {
-  if (twins.length === similarMax && likeness <= (twins[similarMax - 1]?.similarity ?? 0)) return;
+function insertSimilar(twins: SimilarSale[], logPrice: number, similarity: number): void {
+  if (twins.length === similarMax && similarity <= (twins[similarMax - 1]?.similarity ?? 0)) return;
   let place = twins.length;
-  while (place > 0 && (twins[place - 1]?.similarity ?? 0) < likeness) place -= 1;
-  twins.splice(place, 0, { logPrice, similarity: likeness });
+  while (place > 0 && (twins[place - 1]?.similarity ?? 0) < similarity) place -= 1;
+  twins.splice(place, 0, { logPrice, similarity });
   if (twins.length > similarMax) twins.pop();
 }
 
@@ -75,7 +75,7 @@ function addPlace({ bands }: Sums, distanceM: number, level: number): void {
   }
 }
 
-/** Adds a sale by what kind of building and flat it is in; `difference` holds how it differs. */
+/** Adds a sale by its kind of building and flat; `difference` is how it differs. */
 function addBuilding(sums: Sums, level: number, logPrice: number): void {
   const { distanceM, totalFloors, isOtherState, condition } = difference;
   const nearness = Math.exp(-distanceM / stateMetres);
@@ -109,13 +109,13 @@ const comparablesWidth = bandwidthsM.length * perBand + 2 + 2 + 4 + 3 + 3 + 2 + 
 export const neighbourWidth = comparablesWidth + samePlanWidth;
 
 /**
- * What kind of number each feature of the comparables is, in their order: l for the logarithm of a price freed of the flat's worth,
- * p for that of a price, anything else for no price.
+ * What kind of number each feature of the comparables is, in their order: l for the logarithm of a price less the flat's hedonic value, p
+ * for that of a price, anything else for no price.
  */
 export const comparablesKinds = `${'l-'.repeat(bandwidthsM.length)}llp-l-l-p--pppp-${'p-'.repeat(similarMax)}`;
 
 /** Puts the features in their order. @returns the mean of the narrowest comparables */
-function writeFeatures(sums: Sums, worth: number, middleLevel: number, out: Float32Array, offset: number): number {
+function writeFeatures(sums: Sums, logHedonic: number, middleLevel: number, out: Float32Array, offset: number): number {
   let level = middleLevel;
   let place = offset;
   const put = (...values: number[]): void => {
@@ -130,7 +130,7 @@ function writeFeatures(sums: Sums, worth: number, middleLevel: number, out: Floa
   put(sameStateAndCondition.weight > 0.05 ? sameStateAndCondition.sum / sameStateAndCondition.weight : Number.NaN);
   put(Math.log1p(sameStateAndCondition.weight));
   for (const house of [sameHouse, sameBuilding]) put(meanOr(house, level), Math.log1p(house.weight));
-  const wideMean = meanOr(wide, level + worth, 0.03);
+  const wideMean = meanOr(wide, level + logHedonic, 0.03);
   const variance = sums.wideSquares / wide.weight - (wide.sum / wide.weight) ** 2;
   put(wideMean, Math.log(wide.weight + 1e-3), wide.weight > 0 ? Math.sqrt(Math.max(variance, 0)) : Number.NaN);
   put(...[0.5, 0.2, 0.8].map((share) => histogramQuantile(spread, share)));
@@ -143,50 +143,50 @@ function writeFeatures(sums: Sums, worth: number, middleLevel: number, out: Floa
   return start;
 }
 
-/** Adds a sale to the most similar; `difference` holds how it differs. */
+/** Adds a sale to the most similar; `difference` is how it differs. */
 const addRanked = (similar: SimilarSales, row: number, isSameHome: boolean): void =>
-  addSimilarSale(similar, row, difference.distanceM, unlikenessOf(difference, rankSimilarity), isSameHome);
+  addSimilarSale(similar, row, difference.distanceM, dissimilarityOf(difference, rankSimilarity), isSameHome);
 
 /**
  * Writes the features of the sales around an apartment into `neighbourWidth` numbers from `offset` on.
- * @param worth of its own attributes (`hedonicValue`)
+ * @param logHedonic of its own attributes (`hedonicValue`)
  * @param similar is filled with the sales most similar to it, other listings of the home among them
  * @returns where the trees start from: logarithm of USD a square metre
  */
 export function writeNeighbourhood(
   reference: Reference,
-  asked: Float32Array,
-  worth: number,
+  subject: Float32Array,
+  logHedonic: number,
   except: Exclusion,
   out: Float32Array,
   offset: number,
   similar: SimilarSales | null,
 ): number {
   const { table, levels, middleLevel, grid } = reference;
-  const logFloors = Math.log1p(asked[at.totalFloors] as number);
+  const logFloors = Math.log1p(subject[at.totalFloors] as number);
   const sums = createSums();
   const plan = createSamePlan();
   if (similar) similar.count = 0;
-  resetHistogram(spread, middleLevel + worth);
-  findNearby(grid, asked[at.eastM] as number, asked[at.northM] as number, searchMetres, found);
+  resetHistogram(spread, middleLevel + logHedonic);
+  findNearby(grid, subject[at.eastM] as number, subject[at.northM] as number, searchMetres, found);
   for (let index = 0; index < found.count; index += 1) {
     const row = found.rows[index] as number;
     if (isHidden(except, row, table.groups, table.ids)) continue;
     const distanceM = found.distancesM[index] as number;
-    // These hold no price of the row itself, so a fold need not hide them.
-    const isSameHome = addSamePlan(plan, reference, row, asked, distanceM);
+    // They contain no price of the row itself, so a fold need not hide them.
+    const isSameHome = addSamePlan(plan, reference, row, subject, distanceM);
     if (isInFold(except, row) && !isSameHome) continue;
     difference.distanceM = distanceM;
-    writeDifference(reference, row, asked, logFloors, difference);
+    writeDifference(reference, row, subject, logFloors, difference);
     if (similar) addRanked(similar, row, isSameHome);
     if (isSameHome) continue;
     const level = levels[row] as number;
     addPlace(sums, distanceM, level);
     addBuilding(sums, level, table.logPrices[row] as number);
-    addSimilar(sums, level + worth);
+    addSimilar(sums, level + logHedonic);
   }
-  const mean = writeFeatures(sums, worth, middleLevel, out, offset);
-  return writeSamePlan(plan, reference, asked, mean, out, offset + comparablesWidth);
+  const mean = writeFeatures(sums, logHedonic, middleLevel, out, offset);
+  return writeSamePlan(plan, reference, subject, mean, out, offset + comparablesWidth);
 }
 
 const isHidden = ({ group, id }: Exclusion, row: number, groups: Int32Array, ids: Int32Array): boolean =>

@@ -11,9 +11,9 @@ import { samePlanWidth } from './same-plan';
 import { createSimilarSales, similarCount } from './similar-sales';
 
 const others = generateSales(120);
-const asked: Sale = { ...(others[0] as Sale), id: 9000, areaSqm: 71.3, floor: 4, totalFloors: 9, rooms: 3 };
+const subject: Sale = { ...(others[0] as Sale), id: 9000, areaSqm: 71.3, floor: 4, totalFloors: 9, rooms: 3 };
 const priced = (changes: Partial<Sale>, squareUsd: number): Sale => {
-  const sale = { ...asked, ...changes };
+  const sale = { ...subject, ...changes };
   return { ...sale, priceUsd: squareUsd * sale.areaSqm };
 };
 
@@ -24,7 +24,7 @@ function read(more: readonly Sale[], exceptOf: (rowOf: (id: number) => number) =
   const out = new Float32Array(featureWidth);
   const except = { ...excludeNothing, ...exceptOf((id) => table.ids.indexOf(id)) };
   const similar = createSimilarSales();
-  const start = writeApartmentFeatures(reference, attributesOf(asked), except, out, 0, similar);
+  const start = writeApartmentFeatures(reference, attributesOf(subject), except, out, 0, similar);
   const [twin, twins, , nearest, distanceM, floors] = out.slice(-samePlanWidth);
   const ranked = [...similar.rows.subarray(0, similar.count)].map((row) => table.ids[row]);
   const sales = { ranked, sameHomes: [...similar.isSameHome].indexOf(1) };
@@ -65,7 +65,7 @@ describe('a home of the same area', () => {
   });
 
   it('counts for nothing beyond 1.5 km', () => {
-    const far = priced({ id: 9003, floor: 7, latitude: asked.latitude + 0.016 }, 2500);
+    const far = priced({ id: 9003, floor: 7, latitude: subject.latitude + 0.016 }, 2500);
     expect(read([far]).distanceM).toBeNaN();
   });
 });

@@ -27,19 +27,25 @@ const isSame = (one: number, other: number): boolean => one === other || (Number
  * Adds a sale of the same area.
  * @returns whether it is another listing of the home itself: the prices of those are used here and nowhere else
  */
-export function addSamePlan(plan: SamePlan, reference: Reference, row: number, asked: Float32Array, distanceM: number): boolean {
-  if (Math.abs((reference.logAreas[row] as number) - (asked[at.logArea] as number)) > sameAreaMax) return false;
+export function addSamePlan(
+  plan: SamePlan,
+  reference: Reference,
+  row: number,
+  subject: Float32Array,
+  distanceM: number,
+): boolean {
+  if (Math.abs((reference.logAreas[row] as number) - (subject[at.logArea] as number)) > sameAreaMax) return false;
   const { attributes, logPrices } = reference.table;
-  const hasSame = (column: number): boolean => isSame(attributes[column]?.[row] as number, asked[column] as number);
+  const hasSame = (column: number): boolean => isSame(attributes[column]?.[row] as number, subject[column] as number);
   const logPrice = logPrices[row] as number;
   if (hasSame(at.rooms) && hasSame(at.floor) && hasSame(at.totalFloors)) {
     plan.twins.push(logPrice);
     return true;
   }
   if (distanceM > samePlanMetresMax) return false;
-  const isSameBuilding = reference.table.attributes[at.totalFloors]?.[row] === asked[at.totalFloors];
+  const isSameBuilding = reference.table.attributes[at.totalFloors]?.[row] === subject[at.totalFloors];
   if (isSameBuilding) plan.sameFloors.push(logPrice);
-  const isSameCondition = reference.conditions[row] === asked[at.condition];
+  const isSameCondition = reference.conditions[row] === subject[at.condition];
   const rank = distanceM + (isSameBuilding ? 0 : otherBuildingMetres) + (isSameCondition ? 0 : otherConditionMetres);
   if (plan.nearest === null || rank < plan.nearest.rank) plan.nearest = { row, distanceM, rank };
   return false;
@@ -57,7 +63,7 @@ const middleOf = (values: readonly number[]): number => (values.length === 0 ? N
 export function writeSamePlan(
   { twins, nearest, sameFloors }: SamePlan,
   { table, conditions, floors, logFloors }: Reference,
-  asked: Float32Array,
+  subject: Float32Array,
   mean: number,
   out: Float32Array,
   offset: number,
@@ -71,9 +77,9 @@ export function writeSamePlan(
       twins.length > 0 ? (prices[prices.length - 1] as number) - (prices[0] as number) : Number.NaN,
       nearest ? (table.logPrices[nearest.row] as number) - mean : Number.NaN,
       nearest?.distanceM ?? Number.NaN,
-      nearest ? (floors[nearest.row] as number) - (asked[at.floor] as number) : Number.NaN,
-      nearest ? (conditions[nearest.row] as number) - (asked[at.condition] as number) : Number.NaN,
-      nearest ? (logFloors[nearest.row] as number) - Math.log1p(asked[at.totalFloors] as number) : Number.NaN,
+      nearest ? (floors[nearest.row] as number) - (subject[at.floor] as number) : Number.NaN,
+      nearest ? (conditions[nearest.row] as number) - (subject[at.condition] as number) : Number.NaN,
+      nearest ? (logFloors[nearest.row] as number) - Math.log1p(subject[at.totalFloors] as number) : Number.NaN,
       middleOf(sameFloors) - mean,
       sameFloors.length,
     ],

@@ -4,12 +4,12 @@ import { addSimilarSale, createSimilarSales, similarCount } from './similar-sale
 describe('the most similar sales', () => {
   it('are the least unlike of all, the least unlike first', () => {
     const similar = createSimilarSales();
-    const unlikeness = Array.from({ length: 60 }, (_, row) => (row * 37) % 60);
-    for (const [row, sum] of unlikeness.entries()) addSimilarSale(similar, row, 10 * sum, sum, sum === 3);
+    const dissimilarity = Array.from({ length: 60 }, (_, row) => (row * 37) % 60);
+    for (const [row, sum] of dissimilarity.entries()) addSimilarSale(similar, row, 10 * sum, sum, sum === 3);
     expect(similar.count).toBe(similarCount);
-    expect([...similar.unlikeness]).toEqual(Array.from({ length: similarCount }, (_, sum) => sum));
-    expect([...similar.rows].map((row) => unlikeness[row])).toEqual([...similar.unlikeness]);
-    expect([...similar.distancesM]).toEqual([...similar.unlikeness].map((sum) => 10 * sum));
+    expect([...similar.dissimilarity]).toEqual(Array.from({ length: similarCount }, (_, sum) => sum));
+    expect([...similar.rows].map((row) => dissimilarity[row])).toEqual([...similar.dissimilarity]);
+    expect([...similar.distancesM]).toEqual([...similar.dissimilarity].map((sum) => 10 * sum));
     expect(similar.isSameHome.indexOf(1)).toBe(3);
     expect(similar.isSameHome.lastIndexOf(1)).toBe(3);
   });

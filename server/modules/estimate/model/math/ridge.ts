@@ -1,6 +1,6 @@
 /**
- * Worths that explain the last number of each row by the ones before it: least squares with a penalty on large worths, by Cholesky.
- * @param rows regressors, then the goal @param size how many regressors
+ * Ridge regression: coefficients that explain the last number of each row by the ones before it, by Cholesky.
+ * @param rows regressors, then the target @param size how many regressors
  */
 export function solveRidge(rows: readonly Float64Array[], size: number, penalty: number): Float64Array {
   const matrix = Array.from({ length: size }, (_, index) => {
@@ -8,22 +8,22 @@ export function solveRidge(rows: readonly Float64Array[], size: number, penalty:
     line[index] = penalty;
     return line;
   });
-  const goal = new Float64Array(size);
+  const target = new Float64Array(size);
   for (const row of rows) {
     const last = row[size] as number;
     for (let i = 0; i < size; i += 1) {
       const value = row[i] as number;
       if (value === 0) continue;
-      goal[i] = (goal[i] as number) + value * last;
+      target[i] = (target[i] as number) + value * last;
       const line = matrix[i] as Float64Array;
       for (let j = 0; j <= i; j += 1) line[j] = (line[j] as number) + value * (row[j] as number);
     }
   }
-  return solveSymmetric(matrix, goal);
+  return solveSymmetric(matrix, target);
 }
 
-function solveSymmetric(matrix: Float64Array[], goal: Float64Array): Float64Array {
-  const size = goal.length;
+function solveSymmetric(matrix: Float64Array[], target: Float64Array): Float64Array {
+  const size = target.length;
   const cell = (i: number, j: number): number => matrix[i]?.[j] as number;
   for (let j = 0; j < size; j += 1)
     for (let i = j; i < size; i += 1) {
@@ -32,14 +32,14 @@ function solveSymmetric(matrix: Float64Array[], goal: Float64Array): Float64Arra
       const line = matrix[i] as Float64Array;
       line[j] = i === j ? Math.sqrt(sum) : sum / cell(j, j);
     }
-  const answer = Float64Array.from(goal);
+  const solution = Float64Array.from(target);
   for (let i = 0; i < size; i += 1) {
-    for (let k = 0; k < i; k += 1) answer[i] = (answer[i] as number) - cell(i, k) * (answer[k] as number);
-    answer[i] = (answer[i] as number) / cell(i, i);
+    for (let k = 0; k < i; k += 1) solution[i] = (solution[i] as number) - cell(i, k) * (solution[k] as number);
+    solution[i] = (solution[i] as number) / cell(i, i);
   }
   for (let i = size - 1; i >= 0; i -= 1) {
-    for (let k = i + 1; k < size; k += 1) answer[i] = (answer[i] as number) - cell(k, i) * (answer[k] as number);
-    answer[i] = (answer[i] as number) / cell(i, i);
+    for (let k = i + 1; k < size; k += 1) solution[i] = (solution[i] as number) - cell(k, i) * (solution[k] as number);
+    solution[i] = (solution[i] as number) / cell(i, i);
   }
-  return answer;
+  return solution;
 }

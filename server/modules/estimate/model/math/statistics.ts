@@ -41,11 +41,11 @@ export function addToHistogram(spread: WeightedHistogram, value: number, weight:
 /** A quantile, interpolated inside its cell; NaN when nothing was counted. */
 export function histogramQuantile({ from, weights, whole }: WeightedHistogram, share: number): number {
   if (whole === 0) return Number.NaN;
-  const goal = share * whole;
+  const target = share * whole;
   let before = 0;
   for (let cell = 0; cell < cells; cell += 1) {
     const weight = weights[cell] as number;
-    if (weight > 0 && before + weight >= goal) return from + cellWidth * (cell + (goal - before) / weight);
+    if (weight > 0 && before + weight >= target) return from + cellWidth * (cell + (target - before) / weight);
     before += weight;
   }
   return from + cellWidth * cells;

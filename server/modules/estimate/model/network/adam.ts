@@ -3,8 +3,7 @@ const squareShare = 0.999;
 const tiny = 1e-8;
 
 /**
- * Steps down a loss by the gradients' running means over the roots of their running squares (Kingma and Ba 2014,
- * https://arxiv.org/abs/1412.6980), with decoupled weight decay (Loshchilov and Hutter 2017,
+ * The Adam optimiser (Kingma and Ba 2014, https://arxiv.org/abs/1412.6980), with decoupled weight decay (Loshchilov and Hutter 2017,
  * https://arxiv.org/abs/1711.05101).
  * @param decay share of each parameter that a step of rate 1 would take away
  */

@@ -1,23 +1,23 @@
 import type { Reference } from '../comparables/reference';
 import { at } from '../features/attributes';
-import { featureKinds, featureWidth, worthFeature } from '../features/features';
+import { featureKinds, featureWidth, hedonicFeature } from '../features/features';
 import type { SimilarSales } from '../features/similar-sales';
 
-/** Attributes that are codes and not amounts: the network reads one number for each of their values. */
+/** Categorical attributes, which are one-hot encoded. */
 const coded = [
   [at.condition, 8],
   [at.state, 3],
   [at.sector, 10],
 ] as const;
 const codesWidth = coded.reduce((sum, [, values]) => sum + values, 0);
-/** And whether the floor is not known. */
+/** And whether the floor is unknown. */
 export const queryWidth = featureWidth + codesWidth + 1;
 export const pairWidth = 24;
 
 const limit = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 const knownOr = (value: number, otherwise: number): number => (Number.isNaN(value) ? otherwise : value);
 
-/** Middle and width of each feature, which the network reads as steps of that width from the middle. */
+/** Mean and standard deviation of each feature, by which the inputs are standardised. */
 export type Scales = { middles: Float32Array; widths: Float32Array };
 
 /** Prices as differences from the start of the prediction, so that hundredths are not lost between thousands of dollars. */
@@ -25,7 +25,7 @@ function featureValue(features: Float32Array, offset: number, start: number, ind
   const value = features[offset + index] as number;
   const kind = featureKinds[index];
   if (kind === 'p') return value - start;
-  return kind === 'l' ? value - start + (features[offset + worthFeature] as number) : value;
+  return kind === 'l' ? value - start + (features[offset + hedonicFeature] as number) : value;
 }
 
 /** Means and standard deviations of features over many rows, of those that are known. */
@@ -53,7 +53,7 @@ export function fitScales(values: Float32Array, starts: Float64Array): Scales {
 const widthMin = 1e-6;
 const stepsMax = 4;
 
-/** Writes the query: what is known of an apartment and its surroundings. What is not known reads as the middle. */
+/** Writes the query: what is known of an apartment and its surroundings. Unknown values are the mean. */
 export function writeQuery(scales: Scales, features: Float32Array, offset: number, start: number, out: Float64Array): void {
   out.fill(0);
   for (let index = 0; index < featureWidth; index += 1) {
@@ -74,7 +74,7 @@ export function writeQuery(scales: Scales, features: Float32Array, offset: numbe
 const pairPrice = { at: 20, scale: 3 };
 const pairPriceMax = 1;
 /** Index of the ranking's distance in a pair: an untrained network weighs sales by it. */
-export const pairUnlikeness = 22;
+export const pairDissimilarity = 22;
 
 /** The price of the similar sale of a pair, adjusted to the estimated attributes, minus the start of the prediction. */
 export const priceOfPair = (pairs: Float32Array | Float64Array, offset: number): number =>
@@ -92,19 +92,19 @@ export function writePairs(
   offset: number,
 ): void {
   const { attributes, logPrices } = reference.table;
-  const asked = (column: number): number => features[column] as number;
-  const worth = asked(worthFeature);
+  const subject = (column: number): number => features[column] as number;
+  const logHedonic = subject(hedonicFeature);
   for (let index = 0; index < similar.count; index += 1) {
     const row = similar.rows[index] as number;
     const of = (column: number): number => attributes[column]?.[row] as number;
-    const more = (column: number): number => of(column) - asked(column);
+    const more = (column: number): number => of(column) - subject(column);
     const distanceM = similar.distancesM[index] as number;
     const area = more(at.logArea);
-    const floors = (reference.logFloors[row] as number) - Math.log1p(asked(at.totalFloors));
+    const floors = (reference.logFloors[row] as number) - Math.log1p(subject(at.totalFloors));
     const floor = more(at.floor);
     const condition = more(at.condition);
     const level = reference.levels[row] as number;
-    const price = limit(level + worth - start, pairPriceMax);
+    const price = limit(level + logHedonic - start, pairPriceMax);
     const values = [
       Math.log1p(distanceM / 20) / 3,
       Math.min(distanceM / 500, 4),
@@ -117,18 +117,18 @@ export function writePairs(
       isOne(Number.isNaN(floors)),
       limit(knownOr(floor, 0) / 5, 3),
       knownOr(Math.exp(-Math.abs(floor)), 0),
-      isOne(of(at.state) !== asked(at.state)),
+      isOne(of(at.state) !== subject(at.state)),
       isOne(of(at.state) === 1),
       isOne(of(at.state) === 0),
       isOne(condition === 0),
       knownOr(condition, 0) / 4,
-      limit(3 * ((logPrices[row] as number) - level - worth), 3),
+      limit(3 * ((logPrices[row] as number) - level - logHedonic), 3),
       limit(knownOr(more(at.rooms), 0), 2),
       limit(knownOr(more(at.bedrooms), 0), 2),
       knownOr(more(at.furnished), 0),
       pairPrice.scale * price,
       pairPrice.scale * Math.abs(price),
-      Math.min((similar.unlikeness[index] as number) / 5, 4),
+      Math.min((similar.dissimilarity[index] as number) / 5, 4),
       similar.isSameHome[index] as number,
     ];
     out.set(values, offset + index * pairWidth);

@@ -44,18 +44,18 @@ describe('a product of matrices', () => {
     for (const left of [invented(rows, depth, 1), transposed(invented(depth, rows, 1))])
       for (const other of [right, transposed(invented(columns, depth, 2))]) {
         const sum = invented(rows, columns, 3);
-        const goal = expected(left, other, sum);
+        const sums = expected(left, other, sum);
         addProduct(left, other, sum);
-        expect(furthest(cells(sum), goal)).toBeLessThan(1e-14);
+        expect(furthest(cells(sum), sums)).toBeLessThan(1e-14);
         expect([...sum.values.subarray(0, 3)]).toEqual([...invented(rows, columns, 3).values.subarray(0, 3)]);
       }
   });
 
-  it('of a column and a row is the same, silent units left out', () => {
+  it('of a column and a row is the same, inactive units left out', () => {
     const [column, row, sum] = [invented(1, 5, 1), invented(1, 7, 2), invented(5, 7, 3)];
     column.values[4] = 0;
-    const goal = expected(transposed(column), row, sum);
+    const sums = expected(transposed(column), row, sum);
     addOuterProduct(column, row, sum);
-    expect(furthest(cells(sum), goal)).toBeLessThan(1e-14);
+    expect(furthest(cells(sum), sums)).toBeLessThan(1e-14);
   });
 });

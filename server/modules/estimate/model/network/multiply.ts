@@ -118,7 +118,7 @@ export function addOuterProduct(column: Matrix, row: Matrix, sum: Matrix): void 
   const { values: c } = sum;
   for (let unit = 0; unit < sum.rows; unit += 1) {
     const factor = column.values[column.offset + unit] as number;
-    // Half of the units are silent.
+    // Half of the units are inactive.
     if (factor === 0) continue;
     const start = sum.offset + unit * sum.rowStep;
     for (let index = 0; index < sum.columns; index += 1)

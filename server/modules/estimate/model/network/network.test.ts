@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandomStream } from '../math/random';
 import { pairWidth, queryWidth } from './inputs';
-import { answer, createPass, layersOf, learn, type Pass, parameterCount } from './network';
+import { backward, createPass, forward, layersOf, type Pass, parameterCount } from './network';
 
 /** A pass over an invented apartment with a number of similar sales, with dropout. */
 function passOf(count: number, next: () => number): Pass {
@@ -19,20 +19,20 @@ function passOf(count: number, next: () => number): Pass {
 const invented = (next: () => number): Float64Array => Float64Array.from({ length: parameterCount }, () => (next() - 0.5) / 2);
 
 describe('a network', () => {
-  it.each([24, 5, 1, 0])('learns by the slope of its answer, measured by small steps, with %i similar sales', (count) => {
+  it.each([24, 5, 1, 0])('has the gradients that small steps measure, with %i similar sales', (count) => {
     const next = createRandomStream(count + 1);
     const pass = passOf(count, next);
     const parameters = invented(next);
     const layers = layersOf(parameters);
     const gradients = new Float64Array(parameterCount);
-    answer(layers, pass);
-    learn(layers, pass, 1, layersOf(gradients));
+    forward(layers, pass);
+    backward(layers, pass, 1, layersOf(gradients));
     const step = 1e-6;
     const measured = Float64Array.from(parameters, (value, index) => {
       parameters[index] = value + step;
-      const above = answer(layers, pass);
+      const above = forward(layers, pass);
       parameters[index] = value - step;
-      const below = answer(layers, pass);
+      const below = forward(layers, pass);
       parameters[index] = value;
       return (above - below) / (2 * step);
     });
@@ -45,20 +45,20 @@ describe('a network', () => {
     const pass = passOf(24, next);
     const layers = layersOf(invented(next));
     const [once, twice] = [new Float64Array(parameterCount), new Float64Array(parameterCount)];
-    answer(layers, pass);
-    learn(layers, pass, 0.5, layersOf(once));
-    for (const _ of [1, 2]) learn(layers, pass, 0.25, layersOf(twice));
+    forward(layers, pass);
+    backward(layers, pass, 0.5, layersOf(once));
+    for (const _ of [1, 2]) backward(layers, pass, 0.25, layersOf(twice));
     expect(Math.max(...twice.map((gradient, index) => Math.abs(gradient - (once[index] as number))))).toBeLessThan(1e-12);
   });
 
-  it('answers the price that all similar sales share where nothing corrects it', () => {
+  it('predicts the price that all similar sales share where nothing corrects it', () => {
     const next = createRandomStream(4);
     const pass = passOf(24, next);
     pass.input.prices.fill(0.2);
     const parameters = invented(next);
     const layers = layersOf(parameters);
-    for (const { offset, rows, columns } of [layers.answer, layers.answerBias])
+    for (const { offset, rows, columns } of [layers.output, layers.outputBias])
       parameters.fill(0, offset, offset + rows * columns);
-    expect(answer(layers, pass)).toBeCloseTo(0.2, 12);
+    expect(forward(layers, pass)).toBeCloseTo(0.2, 12);
   });
 });

@@ -11,7 +11,7 @@ const headWidth = queryWidth + secondUnits + 1;
 /** Differences of prices are small next to the other inputs of the head. */
 const meanScale = 5;
 
-/** Where the parameters of each layer lie: rows are its units, columns what they read. */
+/** Shapes of the parameters of each layer: rows are its units, columns its inputs. */
 const shapes = {
   query: [pairUnits, queryWidth],
   pair: [pairUnits, pairWidth],
@@ -22,15 +22,15 @@ const shapes = {
   pairScore: [1, pairWidth],
   head: [headUnits, headWidth],
   headBias: [1, headUnits],
-  answer: [1, headUnits],
-  answerBias: [1, 1],
+  output: [1, headUnits],
+  outputBias: [1, 1],
 } as const;
 export type Layer = keyof typeof shapes;
 export type Layers = Record<Layer, Matrix>;
 
 export const parameterCount = Object.values(shapes).reduce((sum, [rows, columns]) => sum + rows * columns, 0);
 
-/** The layers inside an array of all parameters, or of what each of them changes the loss by. */
+/** The layers inside an array of all parameters, or of their gradients. */
 export function layersOf(parameters: Float64Array): Layers {
   let offset = 0;
   const layers = Object.entries(shapes).map(([name, [rows, columns]]) => {
@@ -41,7 +41,7 @@ export function layersOf(parameters: Float64Array): Layers {
   return Object.fromEntries(layers) as Layers;
 }
 
-/** What the network reads of one apartment. Prices are logarithms less `start`, where the trees start from too. */
+/** The input of the network for one apartment. Prices are logarithms less `start`, where the trees start from too. */
 export type NetworkInput = {
   query: Float64Array;
   /** `pairWidth` numbers for each of the similar sales. */
@@ -68,7 +68,7 @@ const keepAll = (): KeptUnits => ({
 
 const newMatrix = (rows: number, columns: number): Matrix => matrixAt(new Float64Array(rows * columns), 0, rows, columns);
 
-/** The memory of one pass, used again by the next. */
+/** The buffers of one pass, reused by the next. */
 export function createPass() {
   const input = createInput();
   return {
@@ -85,7 +85,7 @@ export function createPass() {
     pooled: newMatrix(1, secondUnits),
     head: newMatrix(1, headUnits),
     mean: 0,
-    /** What the loss changes by with each of the above. */
+    /** Derivatives of the loss by each of the above. */
     of: {
       first: newMatrix(similarCount, pairUnits),
       fromQuery: newMatrix(1, pairUnits),
@@ -102,7 +102,7 @@ export type Pass = ReturnType<typeof createPass>;
 
 const firstRows = (matrix: Matrix, rows: number): Matrix => ({ ...matrix, rows });
 
-/** Sets what is below zero to zero, and raises or leaves out units. */
+/** ReLU, then dropout. */
 function rectify({ values, columns }: Matrix, rows: number, kept: Float64Array | null): void {
   for (let row = 0; row < rows; row += 1)
     for (let unit = 0; unit < columns; unit += 1) {
@@ -131,10 +131,10 @@ function fillRows({ values, columns }: Matrix, rows: number, bias: Matrix): void
 }
 
 /**
- * The prediction of the network for the input of a pass: a logarithm to add to the start of the trees. It is the mean of the similar
- * sales' prices by weights that it has learned to give, corrected by what it has learned of such apartments.
+ * The prediction of the network for the input of a pass: a logarithm to add to the start of the trees. It is the mean of the similar sales'
+ * prices by learned weights, plus a learned correction.
  */
-export function answer(layers: Layers, pass: Pass): number {
+export function forward(layers: Layers, pass: Pass): number {
   const { input, kept, query, fromQuery, first, second, scores, weights, headInput, pooled, head } = pass;
   const { count } = input;
   const pairs = firstRows(pass.pairs, count);
@@ -160,9 +160,9 @@ export function answer(layers: Layers, pass: Pass): number {
   fillRows(head, 1, layers.headBias);
   addProduct(headInput, transposed(layers.head), head);
   rectify(head, 1, kept.head);
-  let sum = pass.mean + (layers.answerBias.values[layers.answerBias.offset] as number);
+  let sum = pass.mean + (layers.outputBias.values[layers.outputBias.offset] as number);
   for (let unit = 0; unit < headUnits; unit += 1)
-    sum += (head.values[unit] as number) * (layers.answer.values[layers.answer.offset + unit] as number);
+    sum += (head.values[unit] as number) * (layers.output.values[layers.output.offset + unit] as number);
   return sum;
 }
 
@@ -175,7 +175,7 @@ function addRows({ values, columns }: Matrix, rows: number, sum: Matrix): void {
     }
 }
 
-/** Stops what comes back where a unit was silent or left out. */
+/** Zeroes the gradients of units that were inactive or dropped. */
 function gate({ values: of, columns }: Matrix, { values }: Matrix, rows: number, kept: Float64Array | null): void {
   for (let row = 0; row < rows; row += 1)
     for (let unit = 0; unit < columns; unit += 1) {
@@ -185,18 +185,18 @@ function gate({ values: of, columns }: Matrix, { values }: Matrix, rows: number,
     }
 }
 
-/** Back through the head: fills what the loss changes by with the pooled units. @returns the same for the weighted mean */
+/** Backpropagates through the head: fills the derivatives by the pooled units. @returns the derivative by the weighted mean */
 function learnHead(layers: Layers, pass: Pass, change: number, gradients: Layers): number {
   const { kept, headInput, head, of } = pass;
   const single = matrixAt(Float64Array.of(change), 0, 1, 1);
-  addOuterProduct(single, head, gradients.answer);
-  addRows(single, 1, gradients.answerBias);
+  addOuterProduct(single, head, gradients.output);
+  addRows(single, 1, gradients.outputBias);
   of.head.values.fill(0);
-  addOuterProduct(single, layers.answer, of.head);
+  addOuterProduct(single, layers.output, of.head);
   gate(of.head, head, 1, kept.head);
   addOuterProduct(of.head, headInput, gradients.head);
   addRows(of.head, 1, gradients.headBias);
-  // Nothing before the query learns: only the last columns are asked for.
+  // There are no parameters before the query: only the derivatives by the last columns are needed.
   const learned = { ...layers.head, offset: layers.head.offset + queryWidth, columns: secondUnits + 1 };
   const back = matrixAt(of.headInput.values, queryWidth, 1, secondUnits + 1);
   back.values.fill(0);
@@ -205,7 +205,7 @@ function learnHead(layers: Layers, pass: Pass, change: number, gradients: Layers
   return change + meanScale * (back.values[headWidth - 1] as number);
 }
 
-/** Back through the weights: fills what the loss changes by with the scores. @param ofMean and with the weighted mean */
+/** Backpropagates through the softmax: fills the derivatives by the scores. @param ofMean the derivative by the weighted mean */
 function learnWeights({ input: { prices, count }, weights, second, of }: Pass, ofMean: number): void {
   of.weights.values.fill(0);
   addProduct(firstRows(second, count), transposed(of.pooled), firstRows(of.weights, count));
@@ -220,10 +220,10 @@ function learnWeights({ input: { prices, count }, weights, second, of }: Pass, o
 }
 
 /**
- * Adds to `gradients` the derivative of the loss by each parameter, for the last input of `answer`.
+ * Adds to `gradients` the derivative of the loss by each parameter, for the last input of `forward`.
  * @param change derivative of the loss by the prediction
  */
-export function learn(layers: Layers, pass: Pass, change: number, gradients: Layers): void {
+export function backward(layers: Layers, pass: Pass, change: number, gradients: Layers): void {
   const { input, kept, query, weights, of } = pass;
   const { count } = input;
   const [pairs, first, second] = [pass.pairs, pass.first, pass.second].map((matrix) => firstRows(matrix, count)) as [

@@ -28,7 +28,7 @@ function finish<T>(steps: Generator<unknown, T>): { value: T; steps: number } {
   }
 }
 
-/** Bedrooms are worth much here, and neither the worths nor the ranking of similar sales use them. */
+/** Bedrooms matter much here, and neither the hedonic coefficients nor the ranking of similar sales use them. */
 const salesOf = (count: number, seed: number): Sale[] =>
   generateSales(count, { seed }).map((sale) => {
     const bedrooms = 1 + (sale.id % 2);
@@ -40,16 +40,16 @@ const rowsOf = (table: typeof known, exceptOf: (row: number) => Partial<typeof e
   finish(computeRows(reference, table, (row) => ({ ...excludeNothing, ...exceptOf(row) }), { maskSeed: null, hasPairs: true }))
     .value;
 const rows = rowsOf(known, (row) => ({ group: known.groups[row] as number }));
-const asked = rowsOf(unknown, () => ({}));
-const goals = Float64Array.from(known.logPrices);
+const tested = rowsOf(unknown, () => ({}));
+const targets = Float64Array.from(known.logPrices);
 const train = (changes: Partial<NetworkParameters> = {}, seed = 5) =>
-  finish(trainPriceNetwork(rows, goals, { ...rules, ...changes }, seed));
+  finish(trainPriceNetwork(rows, targets, { ...rules, ...changes }, seed));
 
 /** The middle error of prices that no network has seen, in percent. */
 const errorOf = (network: PriceNetwork): number =>
   median(
     unknown.logPrices.map((logPrice, row) =>
-      Math.abs(100 * (Math.exp((asked.starts[row] as number) + networkValue(network, asked, row) - logPrice) - 1)),
+      Math.abs(100 * (Math.exp((tested.starts[row] as number) + networkValue(network, tested, row) - logPrice) - 1)),
     ),
   );
 
@@ -71,10 +71,10 @@ describe('trainPriceNetwork', () => {
     expect(errorOf(network)).toBeLessThan(0.7 * errorOf(untrained));
   });
 
-  it('averages the answers of several networks', () => {
+  it('averages the predictions of several networks', () => {
     const { value: two } = train({ count: 2, passes: 1 });
-    const alone = two.parameters.map((own) => networkValue({ ...two, parameters: [own] }, asked, 3));
+    const alone = two.parameters.map((own) => networkValue({ ...two, parameters: [own] }, tested, 3));
     expect(alone[0]).not.toBe(alone[1]);
-    expect(networkValue(two, asked, 3)).toBeCloseTo(((alone[0] as number) + (alone[1] as number)) / 2, 12);
+    expect(networkValue(two, tested, 3)).toBeCloseTo(((alone[0] as number) + (alone[1] as number)) / 2, 12);
   });
 });

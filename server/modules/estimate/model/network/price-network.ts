@@ -2,14 +2,14 @@ import { featureWidth } from '../features/features';
 import { createRandomStream, shuffle } from '../math/random';
 import { type ApartmentRows, rowPairsWidth } from '../rows';
 import { createAdam } from './adam';
-import { fitScales, pairUnlikeness, pairWidth, priceOfPair, type Scales, writeQuery } from './inputs';
+import { fitScales, pairDissimilarity, pairWidth, priceOfPair, type Scales, writeQuery } from './inputs';
 import {
-  answer,
+  backward,
   createPass,
+  forward,
   type Layer,
   type Layers,
   layersOf,
-  learn,
   type NetworkInput,
   type Pass,
   parameterCount,
@@ -21,16 +21,16 @@ export type PriceNetwork = { scales: Scales; parameters: Float64Array[] };
 export type NetworkParameters = {
   /** Networks that are averaged. */
   count: number;
-  /** Times that each row is learned from. */
+  /** Epochs. */
   passes: number;
-  /** Rows between two steps. */
+  /** Batch size. */
   batch: number;
-  /** The longest step; it falls to zero along a cosine. */
+  /** Maximum learning rate; it decays to zero along a cosine. */
   rate: number;
   decay: number;
-  /** Share of the units left out at each row, so that none relies on another. */
+  /** Dropout: share of the units left out at each row, so that none relies on another. */
   droppedShare: number;
-  /** Share of the similar sales that are hidden from a row while it is learned from. */
+  /** Share of the similar sales that are hidden from a row in training. */
   hiddenShare: number;
   /** Errors beyond about this size count by their size, those below by its square. */
   robustness: number;
@@ -45,20 +45,23 @@ function readInput(scales: Scales, { matrix, starts, pairs, counts }: ApartmentR
   for (let index = 0; index < input.count; index += 1) input.prices[index] = priceOfPair(input.pairs, index * pairWidth);
 }
 
-const firstUnlikenessScore = -2.5;
-/** Layers that begin at zero, so that a new network predicts the mean of the similar sales, weighted by the ranking's dissimilarity. */
-const silent: ReadonlySet<Layer> = new Set(['pairBias', 'secondBias', 'score', 'pairScore', 'headBias', 'answer', 'answerBias']);
+const firstDissimilarityScore = -2.5;
+/**
+ * Layers that are initialised with zeros, so that a new network predicts the mean of the similar sales, weighted by the ranking's
+ * dissimilarity.
+ */
+const zeroed: ReadonlySet<Layer> = new Set(['pairBias', 'secondBias', 'score', 'pairScore', 'headBias', 'output', 'outputBias']);
 
-/** New parameters: random ones that keep the size of what passes through (He et al. 2015, https://arxiv.org/abs/1502.01852). */
+/** Initial parameters: random, scaled to preserve the variance between layers (He et al. 2015, https://arxiv.org/abs/1502.01852). */
 function createParameters(next: () => number): Float64Array {
   const parameters = new Float64Array(parameterCount);
   const layers = layersOf(parameters);
   for (const [name, { offset, rows, columns }] of Object.entries(layers)) {
-    if (silent.has(name as Layer)) continue;
+    if (zeroed.has(name as Layer)) continue;
     const reach = Math.sqrt(6 / columns);
     for (let index = offset; index < offset + rows * columns; index += 1) parameters[index] = reach * (2 * next() - 1);
   }
-  parameters[layers.pairScore.offset + pairUnlikeness] = firstUnlikenessScore;
+  parameters[layers.pairScore.offset + pairDissimilarity] = firstDissimilarityScore;
   return parameters;
 }
 
@@ -78,19 +81,19 @@ function hideSales(input: NetworkInput, share: number, next: () => number): void
   }
 }
 
-/** Rises over the first twentieth, then falls along a cosine. @param share of all steps that are done */
+/** The schedule of the learning rate: rises over the first twentieth, then falls along a cosine. @param share of all steps that are done */
 const rateAt = (share: number): number => Math.min(share / 0.05, 1) * 0.5 * (1 + Math.cos(Math.PI * share));
 
-/** Adds what one row teaches to the gradients. */
-function learnRow(layers: Layers, pass: Pass, goal: number, rules: NetworkParameters, gradients: Layers): void {
-  const error = answer(layers, pass) - goal;
-  learn(layers, pass, error / Math.sqrt(error * error + rules.robustness ** 2) / rules.batch, gradients);
+/** Adds the gradients of one row. */
+function addRowGradients(layers: Layers, pass: Pass, target: number, rules: NetworkParameters, gradients: Layers): void {
+  const error = forward(layers, pass) - target;
+  backward(layers, pass, error / Math.sqrt(error * error + rules.robustness ** 2) / rules.batch, gradients);
 }
 
 function* trainOne(
   rows: ApartmentRows,
   scales: Scales,
-  goals: Float64Array,
+  targets: Float64Array,
   rules: NetworkParameters,
   seed: number,
 ): Generator<undefined, Float64Array> {
@@ -100,8 +103,8 @@ function* trainOne(
   const [layers, changes] = [layersOf(parameters), layersOf(gradients)];
   const step = createAdam(parameters, rules.decay);
   const pass = createPass();
-  const order = Int32Array.from(goals.keys());
-  const steps = rules.passes * Math.ceil(goals.length / rules.batch);
+  const order = Int32Array.from(targets.keys());
+  const steps = rules.passes * Math.ceil(targets.length / rules.batch);
   let done = 0;
   for (let turn = 0; turn < rules.passes; turn += 1) {
     shuffle(order, next);
@@ -112,7 +115,7 @@ function* trainOne(
         hideSales(pass.input, rules.hiddenShare, next);
         dropUnits(pass.kept.pair, rules.droppedShare, next);
         dropUnits(pass.kept.head, rules.droppedShare, next);
-        learnRow(layers, pass, (goals[row] as number) - (rows.starts[row] as number), rules, changes);
+        addRowGradients(layers, pass, (targets[row] as number) - (rows.starts[row] as number), rules, changes);
       }
       done += 1;
       step(gradients, rules.rate * rateAt(done / steps));
@@ -123,19 +126,19 @@ function* trainOne(
 }
 
 /**
- * Trains networks that weigh the sales most similar to an apartment by a learned likeness; yields after every step.
- * @param goals logarithms of USD a square metre
+ * Trains networks that weigh the sales most similar to an apartment by a learned similarity; yields after every step.
+ * @param targets logarithms of USD a square metre
  */
 export function* trainPriceNetwork(
   rows: ApartmentRows,
-  goals: Float64Array,
+  targets: Float64Array,
   rules: NetworkParameters,
   seed: number,
 ): Generator<undefined, PriceNetwork> {
   const scales = fitScales(rows.matrix.values, rows.starts);
   const parameters: Float64Array[] = [];
   for (let index = 0; index < rules.count; index += 1)
-    parameters.push(yield* trainOne(rows, scales, goals, rules, seed + 104_729 * (index + 1)));
+    parameters.push(yield* trainOne(rows, scales, targets, rules, seed + 104_729 * (index + 1)));
   return { scales, parameters };
 }
 
@@ -144,5 +147,5 @@ const pass = createPass();
 /** The mean prediction of the networks for a row: a logarithm to add to its start. */
 export function networkValue({ scales, parameters }: PriceNetwork, rows: ApartmentRows, row = 0): number {
   readInput(scales, rows, row, pass.input);
-  return parameters.reduce((sum, own) => sum + answer(layersOf(own), pass), 0) / parameters.length;
+  return parameters.reduce((sum, own) => sum + forward(layersOf(own), pass), 0) / parameters.length;
 }

@@ -17,7 +17,7 @@ import { median } from '../math/statistics';
  */
 const samePlaceMetresMax = 2000;
 
-/** Names a flat by what two listings of it have in common; the price is left out, as the second often asks another one. */
+/** The key of a flat: what two listings of it have in common, without the price, which the second often changes. */
 function flatKey({ areaSqm, rooms, floor, totalFloors }: Apartment): string {
   return [areaSqm.toFixed(1), rooms, floor, totalFloors].join('|');
 }
@@ -29,9 +29,9 @@ function rootOf(parents: Int32Array, row: number): number {
 }
 
 /**
- * Numbers listings so that those of one flat share a number: same area, rooms, floor and number of floors within 2 km, whatever the
- * price. Some neighbours that only look alike are taken for one flat too, which costs a few comparables and flatters nobody. Listings of
- * one number are on one side of a split and are no comparables of each other while a model is fitted.
+ * Numbers listings so that those of one flat share a number: same area, rooms, floor and number of floors within 2 km, whatever the price.
+ * Some neighbours that only look alike are taken for one flat too, which loses a few comparables but biases no error. Listings of one
+ * number are on one side of a split and are not comparables of each other while a model is fitted.
  */
 export function groupDuplicates(sales: readonly Apartment[]): Int32Array {
   const parents = Int32Array.from(sales.keys());
@@ -75,7 +75,7 @@ const squarePriceUsdMax = 12_000;
 const floorMax = 60;
 const roomsMax = 20;
 
-/** Why a row can be no sale of an apartment of Tbilisi, whatever its neighbours are; null when it can. */
+/** Why a row cannot be a sale of an apartment of Tbilisi, whatever its neighbours are; null when it can. */
 export function refusalOf(sale: Sale): RefusalReason | null {
   if (!(sale.priceUsd > 0) || !Number.isFinite(sale.priceUsd)) return 'price_missing';
   if (!isInTbilisi(sale.latitude, sale.longitude)) return 'coordinates_outside';

@@ -48,23 +48,23 @@ function* predictFold(train: SaleTable, test: SaleTable, seed: number): Generato
   const folds = assignFolds(train.groups, rules.neighbourFolds, seed);
   const exceptFold = (row: number) => ({ ...excludeNothing, id: train.ids[row] as number, folds, fold: folds[row] as number });
   const known = yield* computeRows(reference, train, exceptFold, { maskSeed: null, hasPairs: false });
-  const asked = yield* computeRows(reference, test, () => excludeNothing, { maskSeed: null, hasPairs: false });
-  const goals = Float64Array.from(train.logPrices);
-  const middle = median(goals);
-  const flat = { known: new Float64Array(train.rows).fill(middle), asked: new Float64Array(test.rows).fill(middle) };
-  const bare = { known: withoutNeighbours(known.matrix), asked: withoutNeighbours(asked.matrix) };
-  const own = yield* boost(bare.known, goals, flat.known, rules.boost, seed);
-  const onNeighbours = yield* boost(known.matrix, goals, flat.known, rules.boost, seed);
-  const fromComparables = yield* boost(known.matrix, goals, known.starts, rules.boost, seed);
-  const trees = predictionsOf(own, bare.asked, flat.asked);
-  const shipped = predictionsOf(fromComparables, asked.matrix, asked.starts);
+  const tested = yield* computeRows(reference, test, () => excludeNothing, { maskSeed: null, hasPairs: false });
+  const targets = Float64Array.from(train.logPrices);
+  const middle = median(targets);
+  const flat = { known: new Float64Array(train.rows).fill(middle), tested: new Float64Array(test.rows).fill(middle) };
+  const bare = { known: withoutNeighbours(known.matrix), tested: withoutNeighbours(tested.matrix) };
+  const own = yield* boost(bare.known, targets, flat.known, rules.boost, seed);
+  const onNeighbours = yield* boost(known.matrix, targets, flat.known, rules.boost, seed);
+  const fromComparables = yield* boost(known.matrix, targets, known.starts, rules.boost, seed);
+  const trees = predictionsOf(own, bare.tested, flat.tested);
+  const shipped = predictionsOf(fromComparables, tested.matrix, tested.starts);
   return {
     'district median': districtMedians(train, test),
-    comparables: asked.starts,
+    comparables: tested.starts,
     trees,
-    'trees on neighbours': predictionsOf(onNeighbours, asked.matrix, flat.asked),
+    'trees on neighbours': predictionsOf(onNeighbours, tested.matrix, flat.tested),
     shipped,
-    blend: shipped.map((answer, row) => 0.75 * answer + 0.25 * (trees[row] as number)),
+    blend: shipped.map((prediction, row) => 0.75 * prediction + 0.25 * (trees[row] as number)),
   };
 }
 
@@ -85,9 +85,10 @@ export function* compareCandidates(
       table,
       rowsWhere(folds, (other) => other !== fold),
     );
-    const answers = yield* predictFold(train, test, seed + fold);
+    const predictions = yield* predictFold(train, test, seed + fold);
     for (const name of candidateNames)
-      for (const [row, answer] of answers[name].entries()) residuals[name].push((test.logPrices[row] as number) - answer);
+      for (const [row, prediction] of predictions[name].entries())
+        residuals[name].push((test.logPrices[row] as number) - prediction);
     const soFar = candidateNames.map(
       (name) => `${name} ${computeMetrics(Float64Array.from(residuals[name]), 0).medianAbsPctError}`,
     );

@@ -51,11 +51,11 @@ export function evaluate(model: FittedModel, train: readonly Sale[], test: reado
   const isAlone = flagUniqueRows(train, test);
   const measured = test.flatMap((sale, row): Measured[] => {
     if (unusable.has(refusalOf(sale))) return [];
-    const answer = predict(model, sale);
-    if ('refusal' in answer) return [];
+    const prediction = predict(model, sale);
+    if ('refusal' in prediction) return [];
     const squarePrice = sale.priceUsd / sale.areaSqm;
-    const isInside = squarePrice >= answer.lowUsd && squarePrice <= answer.highUsd;
-    return [{ residual: Math.log(squarePrice / answer.squarePriceUsd), isInside, isUnique: isAlone[row] ?? true }];
+    const isInside = squarePrice >= prediction.lowUsd && squarePrice <= prediction.highUsd;
+    return [{ residual: Math.log(squarePrice / prediction.squarePriceUsd), isInside, isUnique: isAlone[row] ?? true }];
   });
   return {
     ...metricsOf(measured),

@@ -18,7 +18,7 @@ const test = generateSales(300, { seed: 2 });
 const model = fitModel(train, options);
 /** As few as a model can be fitted on, where it is fitted again and again. */
 const few = generateSales(220, { seed: 1 });
-const [asked] = test as [Sale];
+const [subject] = test as [Sale];
 /** As few sales are fitted without networks unless they are configured. */
 const network = {
   count: 2,
@@ -32,9 +32,9 @@ const network = {
 };
 
 function answered(apartment: Apartment, excludeId?: number): Prediction {
-  const answer = predict(model, apartment, excludeId === undefined ? {} : { excludeId });
-  if ('refusal' in answer) throw new Error('The model refused.');
-  return answer;
+  const prediction = predict(model, apartment, excludeId === undefined ? {} : { excludeId });
+  if ('refusal' in prediction) throw new Error('The model refused.');
+  return prediction;
 }
 
 describe('fitModel', () => {
@@ -54,14 +54,14 @@ describe('fitModel', () => {
     () => {
       const both = fitModel(few, { ...options, network });
       const logPriceBy = (prices: Partial<PriceModel>): number => {
-        const answer = predict({ ...both, prices: { ...both.prices, ...prices } }, asked);
-        if ('refusal' in answer) throw new Error('The model refused.');
-        return Math.log(answer.squarePriceUsd);
+        const prediction = predict({ ...both, prices: { ...both.prices, ...prices } }, subject);
+        if ('refusal' in prediction) throw new Error('The model refused.');
+        return Math.log(prediction.squarePriceUsd);
       };
       const { forest } = both.prices;
-      const silent = { ...forest, values: new Float32Array(forest.values.length) };
-      const [start, byTrees] = [logPriceBy({ forest: silent, network: null }), logPriceBy({ network: null })];
-      const ofNetworks = logPriceBy({ forest: silent }) - start;
+      const zeroForest = { ...forest, values: new Float32Array(forest.values.length) };
+      const [start, byTrees] = [logPriceBy({ forest: zeroForest, network: null }), logPriceBy({ network: null })];
+      const ofNetworks = logPriceBy({ forest: zeroForest }) - start;
       expect(Math.abs(ofNetworks)).toBeGreaterThan(0.001);
       expect(logPriceBy({})).toBeCloseTo(start + 0.4 * (byTrees - start) + ofNetworks, 9);
       const { metrics } = fitModel(few, { ...options, network: null });
@@ -96,11 +96,11 @@ describe('fitModel', () => {
 
 describe('answerFor', () => {
   it('asks more for a better condition', () => {
-    const byWorth = Object.entries(conditionEffects).sort(([, a], [, b]) => a - b);
+    const byValue = Object.entries(conditionEffects).sort(([, a], [, b]) => a - b);
     const inside = test.filter(
       ({ latitude, longitude }) => Math.hypot(latitude - centre.latitude, longitude - centre.longitude) < 0.015,
     );
-    const means = byWorth.map(([condition]) => {
+    const means = byValue.map(([condition]) => {
       const prices = inside.map((sale) => answered({ ...sale, condition: condition as Sale['condition'] }).squarePriceUsd);
       return prices.reduce((sum, price) => sum + Math.log(price), 0) / prices.length;
     });
@@ -109,7 +109,7 @@ describe('answerFor', () => {
   });
 
   it('gives a range around the price and comparables whose weights fall and sum to 1', () => {
-    const { squarePriceUsd, lowUsd, highUsd, comparables, comparablesCount } = answered(asked);
+    const { squarePriceUsd, lowUsd, highUsd, comparables, comparablesCount } = answered(subject);
     expect(lowUsd).toBeLessThan(squarePriceUsd);
     expect(highUsd).toBeGreaterThan(squarePriceUsd);
     const weights = comparables.map(({ weight }) => weight);
@@ -119,8 +119,8 @@ describe('answerFor', () => {
   });
 
   it('refuses where hardly any sales are around, and outside the city', () => {
-    expect(predict(model, { ...asked, latitude: 41.85 })).toEqual({ refusal: 'thin' });
-    expect(predict(model, { ...asked, latitude: 41.64, longitude: 41.63 })).toEqual({ refusal: 'thin' });
+    expect(predict(model, { ...subject, latitude: 41.85 })).toEqual({ refusal: 'thin' });
+    expect(predict(model, { ...subject, latitude: 41.64, longitude: 41.63 })).toEqual({ refusal: 'thin' });
   });
 
   it(
@@ -141,8 +141,8 @@ describe('answerFor', () => {
 
   it('says of a listing that it was fitted on what it says of those it has never seen', () => {
     const errors = train.flatMap((sale) => {
-      const answer = predict(model, sale, { excludeId: sale.id });
-      return 'refusal' in answer ? [] : [Math.abs((100 * answer.squarePriceUsd * sale.areaSqm) / sale.priceUsd - 100)];
+      const prediction = predict(model, sale, { excludeId: sale.id });
+      return 'refusal' in prediction ? [] : [Math.abs((100 * prediction.squarePriceUsd * sale.areaSqm) / sale.priceUsd - 100)];
     });
     expect(errors.length).toBeGreaterThan(850);
     expect(median(Float64Array.from(errors)) / model.metrics.medianAbsPctError).toBeCloseTo(1, 1);
@@ -156,8 +156,8 @@ describe('answerFor', () => {
     expect(answered(presumed, sale.id).squarePriceUsd).toBe(answered(sale, sale.id).squarePriceUsd);
   });
 
-  it('answers without bedrooms and furniture, floors and condition', () => {
-    const bare = { ...asked, floor: null, totalFloors: null, condition: null, buildingState: null, rooms: null };
+  it('predicts without bedrooms and furniture, floors and condition', () => {
+    const bare = { ...subject, floor: null, totalFloors: null, condition: null, buildingState: null, rooms: null };
     expect(answered(bare).squarePriceUsd).toBeGreaterThan(300);
   });
 });
@@ -166,7 +166,7 @@ describe('an artefact', () => {
   const bytes = writeArtefact(model);
 
   it.each([null, network])(
-    'gives back a model that answers alike, with the networks %j',
+    'gives back a model with the same predictions, with the networks %j',
     (networks) => {
       const fitted = networks === null ? model : fitModel(few, { ...options, network: networks });
       const again = readArtefact(writeArtefact(fitted));

@@ -28,7 +28,7 @@ export type FitOptions = {
   network?: NetworkParameters | null;
 };
 
-/** The errors of every row under a model that was fitted without its fold: trees, networks, comparables, worths and all. */
+/** The errors of every row under a model that was fitted without its fold: trees, networks, comparables and hedonic coefficients. */
 function* crossValidate(table: SaleTable, rules: Hyperparameters, seed: number): Generator<Step, HoldoutErrors> {
   const folds = assignFolds(table.groups, rules.testFolds, seed + 1);
   const values = new Float32Array(table.rows * featureWidth);
@@ -41,8 +41,8 @@ function* crossValidate(table: SaleTable, rules: Hyperparameters, seed: number):
     );
     const single = { ...rules, bags: 1, network: rules.network && { ...rules.network, count: 1 } };
     const model = yield* fitPriceModel(rest, single, seed + fold);
-    const asked = { maskSeed: seed + fold, hasPairs: model.network !== null };
-    const unseen = yield* computeRows(model.reference, tableRows(table, heldOut), () => excludeNothing, asked);
+    const options = { maskSeed: seed + fold, hasPairs: model.network !== null };
+    const unseen = yield* computeRows(model.reference, tableRows(table, heldOut), () => excludeNothing, options);
     for (const [index, row] of heldOut.entries()) {
       const offset = index * featureWidth;
       values.set(unseen.matrix.values.subarray(offset, offset + featureWidth), row * featureWidth);

@@ -26,7 +26,7 @@ const network: NetworkParameters = {
   robustness: 0.03,
 };
 
-/** How a model of this many sales is fitted: a few sales bear fewer cuts, and a first start must not wait for hundreds of trees. */
+/** How a model of this many sales is fitted: few sales allow fewer splits, and a first start must not wait for hundreds of trees. */
 export function hyperparametersFor(rows: number): Hyperparameters {
   const isMany = rows >= manyRows;
   return {

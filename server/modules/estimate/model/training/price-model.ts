@@ -24,7 +24,7 @@ export type Step = string | undefined;
 const rowsPerStep = 100;
 /** Visitors are not asked for bedrooms and furniture: some rows do without, so that the model is trained for that. */
 const maskedShare = 0.15;
-/** They err otherwise than the trees, so that some of each is better than either. */
+/** Their errors differ from those of the trees, so that a mean of both is better than either. */
 const networkShare = 0.6;
 
 /** The logarithm of USD a square metre that a model predicts for a row. */
@@ -36,17 +36,17 @@ export function logPriceOf({ forest, network }: Omit<PriceModel, 'reference'>, r
   return start + (1 - networkShare) * byTrees + networkShare * networkValue(network, rows, row);
 }
 
-/** Every apartment of `asked`, one row each. @param hasPairs whether a network is to read them too */
+/** Every apartment of `subjects`, one row each. @param hasPairs whether a network is to read them too */
 export function* computeRows(
   reference: Reference,
-  asked: SaleTable,
+  subjects: SaleTable,
   exceptOf: (row: number) => Exclusion,
   { maskSeed, hasPairs }: { maskSeed: number | null; hasPairs: boolean },
 ): Generator<Step, ApartmentRows> {
-  const rows = createRows(asked.rows, hasPairs);
+  const rows = createRows(subjects.rows, hasPairs);
   const next = createRandomStream(maskSeed ?? 0);
-  for (let row = 0; row < asked.rows; row += 1) {
-    const attributes = readAttributes(asked, row);
+  for (let row = 0; row < subjects.rows; row += 1) {
+    const attributes = readAttributes(subjects, row);
     if (maskSeed !== null && next() < maskedShare) {
       attributes[at.bedrooms] = Number.NaN;
       attributes[at.furnished] = Number.NaN;
@@ -75,10 +75,10 @@ export function* fitPriceModel(table: SaleTable, rules: Hyperparameters, seed: n
   });
   const hasPairs = rules.network !== null;
   const rows = yield* computeRows(reference, table, except, { maskSeed: seed, hasPairs });
-  const goals = Float64Array.from(table.logPrices);
+  const targets = Float64Array.from(table.logPrices);
   const forests: Forest[] = [];
   for (let bag = 0; bag < rules.bags; bag += 1)
-    forests.push(yield* boost(rows.matrix, goals, rows.starts, rules.boost, seed + 7919 * (bag + 1)));
-  const network = rules.network === null ? null : yield* trainPriceNetwork(rows, goals, rules.network, seed);
+    forests.push(yield* boost(rows.matrix, targets, rows.starts, rules.boost, seed + 7919 * (bag + 1)));
+  const network = rules.network === null ? null : yield* trainPriceNetwork(rows, targets, rules.network, seed);
   return { reference, forest: average(forests), network };
 }

@@ -32,10 +32,10 @@ function* fitWidths(
   rules: Hyperparameters,
   seed: number,
 ): Generator<Step, Pick<PriceRange, 'forest' | 'start'>> {
-  const goals = residuals.map((residual) => Math.log(Math.abs(residual) + errorMin));
-  const start = goals.reduce((sum, goal) => sum + goal, 0) / goals.length;
-  const starts = new Float64Array(goals.length).fill(start);
-  return { forest: yield* boost(matrix, goals, starts, rules.rangeBoost, seed), start };
+  const targets = residuals.map((residual) => Math.log(Math.abs(residual) + errorMin));
+  const start = targets.reduce((sum, target) => sum + target, 0) / targets.length;
+  const starts = new Float64Array(targets.length).fill(start);
+  return { forest: yield* boost(matrix, targets, starts, rules.rangeBoost, seed), start };
 }
 
 const rowsOf = ({ matrix, residuals }: HoldoutErrors, rows: Int32Array): HoldoutErrors => ({

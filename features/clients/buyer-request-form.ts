@@ -54,13 +54,13 @@ export const toBuyerRequestBody = ({ timing, is_phone_hidden, ...form }: BuyerRe
   phone: mobilePhoneSchema.safeParse(form.phone).data ?? form.phone,
 });
 
-/** The type that stays with another deal; the first one that the deal is offered for where it does not. */
+/** The type after a change of deal: the same one if the deal is offered for it, else the first one that is. */
 export function typeForDeal(typeId: number, dealId: number): number {
   const isOffered = (id: number) => isRealEstateTypeId(id) && isDealTypeId(dealId) && dealTypeIdsOf(id).includes(dealId);
   return isOffered(typeId) ? typeId : ([1, 2, 3, 4, 5, 6].find(isOffered) ?? typeId);
 }
 
-/** The statements that fit what is typed so far. */
+/** The statements that match what is typed so far. */
 export function filtersOfForm(form: BuyerRequestForm): StatementFilters {
   const typeId = Number(form.real_estate_type_id);
   const isNarrowed = form.districts.length + form.urbans.length > 0;

@@ -16,9 +16,9 @@ import type { SearchFormatter, SearchNames } from './search-formatter';
 /** A change as the page offers it: what it removes or replaces, as text, and the list it leads to. */
 export type RelaxationLink = {
   key: string;
-  /** The chips of the conditions; two where both go. */
+  /** The chips of the conditions; two where both are removed. */
   chips: string[];
-  /** What the chip becomes; null where it goes. */
+  /** The chip's replacement; null where it is removed. */
   becomes: string | null;
   title: string;
   detail: string | null;

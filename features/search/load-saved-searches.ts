@@ -26,7 +26,7 @@ export async function loadSavedSearches(locale: Locale): Promise<SavedSearchWord
 }
 
 /**
- * Opens a saved search as its visitor: what was new there is seen.
+ * Opens a saved search as its visitor, which marks its new statements as seen.
  * @returns the address of its list, the newest first
  * @throws ApiFailure 404 or 422 for one that is not the visitor's
  */

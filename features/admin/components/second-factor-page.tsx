@@ -5,7 +5,7 @@ import { ApiFailure, callApi } from '@/lib/api/client';
 import { staffMemberSchema } from '@/lib/contracts/admin';
 import { CodeForm } from './code-form';
 
-/** Opens the pages of the staff to this session. @param href where it leads */
+/** Confirms the second factor of this session for the staff pages. @param href the page to open then */
 export function SecondFactorPage({ href }: { href: string }) {
   const t = useTranslations('staff_code');
   const send = async (code: string): Promise<string | null> => {
@@ -14,7 +14,7 @@ export function SecondFactorPage({ href }: { href: string }) {
     } catch (error) {
       return error instanceof ApiFailure ? error.message : 'errors.connection';
     }
-    // A new document: pages of the staff that the router keeps were refused.
+    // A full page load: the router has cached refused pages.
     window.location.assign(href);
     return null;
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '@/components/ui/feedback/toast';
 
-/** The dialogs of a row's acts, of which one is open at a time. @param doneText the toast after an act */
+/** The dialogs of a row's actions, of which one is open at a time. @param doneText the toast after an action */
 export function useActDialogs<Act extends string>(doneText: (act: Act) => string) {
   const toast = useToast();
   const [asked, setAsked] = useState<Act | null>(null);

@@ -9,10 +9,10 @@ type Facts = Readonly<Record<string, string | number>>;
 /** Sums in tetri; -1 on a side that has none. */
 const isTetri = (name: string): boolean => /_minor$|^(amount|refunded)_(here|there)$/.test(name);
 
-/** One line of what a log or a report stores by name: the names in the reader's language, sums in lari. */
+/** Formats the details of a log entry or a report as one line: labels in the reader's language, sums in lari. */
 export function useFacts(): (facts: Facts) => string {
   const [t, locale] = [useTranslations('admin'), useLocale()];
-  // What older entries hold may have no name here.
+  // Older entries may have fields without a label.
   const nameOf = (name: string): string => (t.has(`facts.${name as 'reason'}`) ? t(`facts.${name as 'reason'}`) : name);
   const shown = (name: string, value: string | number): string => {
     if (typeof value === 'string' || !isTetri(name)) return String(value);

@@ -17,7 +17,7 @@ const casesPath = '/v1/admin/moderation';
 const wordsKey = ['admin', 'blocked-words'] as const;
 const wordsPath = '/v1/admin/blocked-words';
 
-/** One page of what waits, of one kind or of all. The previous one stays until it is loaded. */
+/** One page of the pending cases, of one kind or of all. The previous page stays until it is loaded. */
 export const useModerationQueue = (kind: CaseKind | null, page: number) =>
   useQuery({
     queryKey: [...casesKey, kind, page],
@@ -26,7 +26,7 @@ export const useModerationQueue = (kind: CaseKind | null, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Sends a decision, or undoes an own one. The queue is fetched again, after a failure too: somebody else may have decided. */
+/** Sends a decision, or undoes one's own. The queue is fetched again, after a failure too: somebody else may have decided. */
 function useCaseAct<Input>(request: (input: Input) => { url: string; data?: object }) {
   const client = useQueryClient();
   return useMutation({

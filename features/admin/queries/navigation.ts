@@ -27,7 +27,7 @@ function useNavigationWrite<Input>(request: (input: Input) => { method?: 'post' 
   });
 }
 
-/** Puts the entries of one level into another order. */
+/** Reorders the entries of one level. */
 export const useReorderNavigation = () => useNavigationWrite((keys: string[]) => ({ url: `${path}/order`, data: { keys } }));
 /** Renames, hides or badges an entry. */
 export const useChangeNavEntry = () =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { adminOverviewSchema } from '@/lib/contracts/staff/overview';
 
-/** How much waits in each queue that the visitor's role may see. */
+/** The number of pending entries in each queue that the visitor's role may see. */
 export const useAdminOverview = () =>
   useQuery({
     queryKey: ['admin', 'overview'],

@@ -49,7 +49,7 @@ function ApiKeyRow({ apiKey, usage, now, onEdit, onRemove }: RowProps) {
   );
 }
 
-/** The token of a new key. It is nowhere else, so the dialog closes only by its button. */
+/** The token of a new key. It is shown only here, so the dialog closes only by its button. */
 function TokenDialog({ token, onClose }: { token: string | null; onClose: () => void }) {
   const [t, common] = [useTranslations('api_keys.token'), useTranslations('common')];
   const toast = useToast();
@@ -84,7 +84,7 @@ function TokenDialog({ token, onClose }: { token: string | null; onClose: () => 
   );
 }
 
-/** The visitor's keys for programs. */
+/** The visitor's API keys. */
 export function ApiKeys() {
   const t = useTranslations('api_keys');
   const [token, setToken] = useState<string | null>(null);

@@ -26,7 +26,7 @@ async function saveApiKey(id: number | null, data: { name: string }): Promise<st
   return null;
 }
 
-/** Makes or renames a key. Fails with ApiFailure 409 when there are ten already. */
+/** Creates or renames a key. Fails with ApiFailure 409 when there are ten already. */
 export const useSaveApiKey = () => useSaveItem(saveApiKey, apiKeysKey);
 
 /** Revokes a key. */

@@ -14,13 +14,13 @@ import type { ModalId } from '@/lib/stores/modal-store';
 import { getFooterLinks } from '../queries/footer';
 
 interface CompactShellProps {
-  /** Where the page is left to without finishing. */
+  /** The back link, for leaving without finishing. */
   back?: { href: string; label: string };
   /** The balance and the picture of a signed-in visitor, for the end of the header. */
   account?: ReactNode;
   modals?: Partial<Record<ModalId, ReactNode>>;
   footerBanner?: ReactNode;
-  /** Something is ordered here: the header shows the support phone, the end of the page the legal line. */
+  /** For order pages: the header shows the support phone, the end of the page the legal line. */
   isOrder?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  // No article is there.
+  // The API has no articles.
   globalThis.__api = {
     fetch: async ({ url }) => {
       asked.push(url);

@@ -21,14 +21,14 @@ async function findAddress(locale: Locale, url: string): Promise<string | null> 
 }
 
 /**
- * The address in a language of what the API calls `url`: a path of the site without its language, or an address elsewhere. Whether a
- * page exists may be a question to the API, and a page names some sixty of them: the responses are cached.
+ * The address in a language of what the API calls `url`: a path of the site without its language, or an address elsewhere. Checking that a
+ * page exists may need a request to the API, and a page has some sixty links: the results are cached.
  * @returns null for a page that does not exist and for anything that is not an https address
  */
 export const resolveAddress = withKeyedCache(findAddress, {
   keyOf: (locale, url) => `${locale} ${url}`,
   shown: () => ['site', 'search'],
-  // Far more than the configuration names; staff may change it without end.
+  // Far more than the configuration has; the staff may add links without limit.
   max: 1000,
   isForAll: true,
 });

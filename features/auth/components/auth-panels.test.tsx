@@ -37,7 +37,7 @@ beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent = {};
   response = responds(null);
-  // Where a panel leads to is a place on this page: the page of the tests can open no other.
+  // Panels continue to a fragment of this page, since jsdom cannot navigate.
   window.location.hash = '';
 });
 afterAll(() => api.close());

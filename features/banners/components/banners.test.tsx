@@ -39,11 +39,11 @@ function Page({ address = '/en', segments = [], sent = both }: PageProps) {
   );
 }
 
-/** jsdom lays nothing out: where the two banners are on the screen, or null where a style takes one off the page. */
+/** jsdom has no layout: where the two banners are on the screen, or null where a style hides one. */
 let tops: Record<string, number | null>;
 const heightPx = 106;
 
-/** jsdom lays nothing out: the test sets the width of the screen. */
+/** jsdom has no layout: the test sets the width of the screen. */
 const setWidth = (widthPx: number) => {
   window.innerWidth = widthPx;
   window.matchMedia = (query: string) => {
@@ -301,7 +301,7 @@ describe('a turn of the banners', () => {
   beforeEach(() => {
     asked = 0;
     answer(() => HttpResponse.json(served));
-    // The answers themselves come in their own time.
+    // Responses are not affected by the fake timers.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
   afterEach(() => server.resetHandlers());

@@ -19,14 +19,14 @@ type LaterBannerProps = {
   children: ReactNode;
 };
 
-/** Whether the page has the place at all; `use-banner.ts` decides the rest. */
+/** Whether the page has the place at all; `use-banner.ts` decides everything else. */
 function useHasPlace(place: BannerPlace): boolean {
   const path = usePathname();
   const isError = useSelectedLayoutSegments().includes('error');
   return !isError && !(place === 'header' ? isServicePath(path) || isSearchPath(path) : isSignInPath(path));
 }
 
-/** A banner whose code comes after the page; until then its place is kept, so that nothing moves. */
+/** A banner whose code is loaded after the page; its space is reserved until then, so that nothing moves. */
 export function LaterBanner({ place, sent, labels, children }: LaterBannerProps) {
   const [banners, setBanners] = useState<typeof import('./banners.client') | null>(null);
   const hasPlace = useHasPlace(place);

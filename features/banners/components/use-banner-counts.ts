@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { bannerPressed } from '../domain/banner-places';
 
-/** Counts without a trace of who it was. What is not counted is lost: no visitor waits for it. */
+/** Counts anonymously; failures are ignored. */
 function count(bannerId: number, kind: 'view' | 'click'): void {
   const body = new Blob([JSON.stringify({ kind })], { type: 'application/json' });
   navigator.sendBeacon?.(`/api/v1/banners/${bannerId}/events`, body);

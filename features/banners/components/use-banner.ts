@@ -110,7 +110,7 @@ function standingOf(own: Element | null): 'none' | 'second' | 'near' | 'seen' {
   return isInView(own) ? 'seen' : 'near';
 }
 
-/** A banner in the flow of the page: on no error page nor the sign-in, and visible only while no other advertisement is in view. */
+/** A banner in the flow of the page: not on error pages or the sign-in, and visible only while no other advertisement is in view. */
 export function useFlowBanner(place: Exclude<BannerPlace, 'header'>, sent: BannersByPlace, own: RefObject<Element | null>) {
   const { bannerId, turn } = useBanner(place, sent);
   const [path, isError] = [usePathname(), useIsErrorPage()];

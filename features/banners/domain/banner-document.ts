@@ -27,7 +27,7 @@ const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 /** Reports a click to the embedding page, which counts it. */
 const countPresses = `addEventListener('click',()=>parent.postMessage('${bannerPressed}','*'),true)`;
-/** What counts views for an advertiser is a pixel at most, and may fail unseen. */
+/** An advertiser's view counter is at most one pixel, and may fail unnoticed. */
 const seenMedia = 'img:not([width="0"],[width="1"],[hidden]),video';
 const replaceFailed = `addEventListener('error',({target})=>{if(target.matches?.('${seenMedia}'))document.body.replaceChildren(document.querySelector('#house').content.cloneNode(true))},true)`;
 

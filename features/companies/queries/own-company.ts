@@ -54,14 +54,14 @@ export const useApplications = () =>
       (await callApi(applicationListSchema, { url: `${path}/applications`, signal })).data,
   });
 
-/** Sends a document for an application. @throws ApiFailure for a file that is none, or too large */
+/** Sends a document for an application. @throws ApiFailure for an unsupported or too large file */
 export async function sendDocument(file: File): Promise<CompanyDocument> {
   const data = new FormData();
   data.append('file', file);
   return (await callApi(companyDocumentSchema, { method: 'post', url: `${path}/documents`, data })).data;
 }
 
-/** Applies. @throws ApiFailure 409 while one waits, or for a page with an owner */
+/** Applies. @throws ApiFailure 409 while one is pending, or for a page with an owner */
 export async function sendApplication(data: object): Promise<void> {
   await callApi(applicationResponseSchema, { method: 'post', url: `${path}/applications`, data });
 }

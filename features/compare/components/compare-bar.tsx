@@ -6,8 +6,8 @@ import { useComparedIds } from '@/lib/stores/lists/compared-statements';
 const Bar = clientOnlyComponent(async () => (await import('./compare-bar.client')).default);
 
 /**
- * The bar at the foot of the screen, as long as a statement is chosen. The browser holds the choice, so the server renders nothing; who
- * has chosen nothing does not load the bar either.
+ * The bar at the foot of the screen, while a statement is chosen. The choice is in the browser's storage, so the server renders nothing;
+ * without one the bar's code is not loaded either.
  */
 export function CompareBar() {
   const ids = useComparedIds();

@@ -85,7 +85,7 @@ function UnavailableHead({ unavailable: { id, state, titles } }: { unavailable: 
   );
 }
 
-/** The heads of the columns: picture, price, title and place, each with the link that takes it out. */
+/** The heads of the columns: picture, price, title and place, each with a link that removes it. */
 export function CompareHead({ columns }: { columns: readonly CompareColumn[] }) {
   const [t, locale] = [useTranslations('compare'), useLocale()];
   const ids = columns.map(({ id }) => id);

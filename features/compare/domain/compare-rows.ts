@@ -45,7 +45,7 @@ export function priceChangeOf({ statement, prices }: Compared, currencyId: Curre
   return changeIn(statement.currency_id) === 0 ? 0 : changeIn(currencyId);
 }
 
-/** The estimate in a currency at the statement's own rate, which is kept in GEL; null without one. */
+/** The estimate in a currency at the statement's own rate, which is stored in GEL; null without one. */
 export function estimateOf({ price, price_band: band }: StatementDetail, currencyId: CurrencyId): number | null {
   const [gel, own] = [price[1], price[currencyId]];
   return band && gel && own ? band.estimate * (own.price_total / gel.price_total) : null;

@@ -64,7 +64,7 @@ function AccountFavouriteList() {
   const { data: response, isError, isPlaceholderData, refetch } = useAccountFavourites(page, areKnown);
   const list = useRef<HTMLElement>(null);
   useUndoRemoval(ids, list);
-  // A guest's list that is still joining the account is not an empty one.
+  // While a guest's list is being merged into the account, an empty response is not final.
   const isLoading = response === undefined || (response.total === 0 && (isPlaceholderData || (!areKnown && stored.length > 0)));
   const cards = response ? remainingCards(response, ids, areKnown) : [];
   const removedCount = response ? response.data.length - cards.length : 0;

@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { cn } from '@/lib/cn';
 import { toggleCompared, useIsCompared } from '@/lib/stores/lists/compared-statements';
 
-/** Chooses a favourite to be compared, or takes it out again; a fifth one is refused. */
+/** Adds a favourite to the comparison, or removes it; a fifth one is refused. */
 export function CompareToggle({ id, title }: { id: number; title: string }) {
   const t = useTranslations('favourites');
   const errors = useTranslations('errors');

@@ -22,7 +22,7 @@ const messages = { common, crud, errors, favourites, notes, search };
 let isDown: boolean;
 /** The favourites of the account, the latest first. */
 let stored: number[];
-/** Those of the account that no list holds. */
+/** Those of the account that are not listed. */
 let unlisted: number[];
 const api = setupServer(
   http.get('*/api/microservice/users/statements/favorites', () => {

@@ -61,7 +61,7 @@ it.each([
 ])('mentions one whose page answers %i, without a link', async (status, text) => {
   api.use(http.get(stubUrl, refusal(status)));
   open([id]);
-  // A failed request is repeated once, a second later.
+  // A failed request is retried once, a second later.
   expect(await screen.findByText(text, undefined, { timeout: 5000 })).toBeVisible();
   expect(screen.getByText(`Listing ${id}`)).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

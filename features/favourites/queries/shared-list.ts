@@ -60,7 +60,7 @@ export function useShareList() {
   });
 }
 
-/** Ends the link. */
+/** Revokes the link. */
 export function useEndList() {
   const client = useQueryClient();
   return useMutation({

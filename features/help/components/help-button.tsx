@@ -13,7 +13,10 @@ type HelpButtonProps = HelpOptions & {
   unreadLabel: string;
 };
 
-/** How many answers of the staff are unread. The bundled chat is loaded where this browser has one, and with the first press. */
+/**
+ * The number of unread answers of the staff. The bundled chat is loaded by the first press, or at once where this browser has a
+ * conversation.
+ */
 function useUnread(isBundled: boolean, isLoaded: boolean): number {
   const [unread, setUnread] = useState(0);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Whether a call-back has to wait for working hours, which its form then mentions. The site sets it to
- * false: requests are taken, and promised, at any time.
+ * Whether a call-back has to wait for working hours, which its form then mentions. The site sets it to false: requests are accepted at any
+ * time.
  */
 export const isAfterHours = (): boolean => false;

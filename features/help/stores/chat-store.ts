@@ -58,7 +58,7 @@ function connect(): void {
   });
 }
 
-/** Reads the newest page and adds it to what is there. */
+/** Reads the newest page and merges it into the messages. */
 async function refresh(): Promise<void> {
   const { status, messages, has_more, is_online } = await readChat();
   const isFirst = get().messages.length === 0;
@@ -68,7 +68,7 @@ async function refresh(): Promise<void> {
   connect();
 }
 
-/** Loads the conversation unless it is there. */
+/** Loads the conversation unless it is loaded. */
 export async function loadChat(): Promise<void> {
   if (get().phase === 'loading' || get().phase === 'ready') return;
   set({ phase: 'loading' });
@@ -79,10 +79,10 @@ export async function loadChat(): Promise<void> {
   }
 }
 
-/** Puts the divider before what is unread now. */
+/** Puts the divider before the messages that are unread now. */
 export const placeDivider = (): void => set({ readId: get().status?.visitor_read_id ?? 0 });
 
-/** Everything that is there has been seen. */
+/** Marks all loaded messages as read. */
 export async function readAll(): Promise<void> {
   const { status, messages } = get();
   const last = messages.at(-1);

@@ -5,7 +5,7 @@ import type { ProjectCard as Project } from '@/lib/contracts/companies/projects'
 import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { StaticContent } from '@/lib/static-content';
 
-/** A block of fewer looks like a mistake. */
+/** Below this the block is hidden. */
 const shownMin = 2;
 
 /** Residential projects: four a row, a rail on phones. */

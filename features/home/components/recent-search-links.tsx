@@ -7,7 +7,7 @@ import { useLastSearches } from '@/lib/stores/lists/last-searches';
 
 const shownMax = 4;
 
-/** The searches that this browser or the account holds. */
+/** The recent searches of this browser or the account. */
 export function RecentSearchLinks({ label }: { label: string }) {
   const locale = useLocale();
   const searches = useLastSearches().slice(0, shownMax);

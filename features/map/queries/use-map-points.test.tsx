@@ -10,7 +10,7 @@ let asked = 0;
 const api = setupServer(
   http.get('*/api/microservice/statements/map-data', () => {
     asked += 1;
-    // It never answers: only leaving the view ends it.
+    // It never resolves: only leaving the view ends it.
     return new Promise<never>(() => {});
   }),
 );

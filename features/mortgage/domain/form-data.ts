@@ -38,7 +38,7 @@ export function initialPrice(statement: LoanStatement | null): number {
   return price > 0 ? price : sumDefault;
 }
 
-/** What a guest's empty form holds, and what is known of somebody who is signed in. */
+/** The initial values of the form: the data of a signed-in visitor, empty for a guest. */
 export function prefilledValues(user: SessionUser | null): Record<string, string> {
   const [firstName = '', ...rest] = (user?.name ?? '').trim().split(/\s+/);
   const code = user?.identification_code ?? '';
@@ -53,8 +53,8 @@ export function prefilledValues(user: SessionUser | null): Record<string, string
 
 /**
  * The whole request.
- * @param values what the form holds, by field; spaces of the phone are left out
- * @param returnUrl where the bank's own page is to lead back to
+ * @param values the form's values by field; spaces of the phone are left out
+ * @param returnUrl the address to which the bank's own page returns
  */
 export function mortgageFormData(
   loan: Loan,

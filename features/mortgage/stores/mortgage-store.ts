@@ -60,7 +60,7 @@ type MortgageState = {
   fail: (errors: readonly FieldError[], key: string) => void;
   /** Back to the form after a failure; everything typed stays. */
   retry: () => void;
-  /** Resets the flags at once, and a second later the state of the submission: by then nothing of it is seen any more. */
+  /** Resets the flags at once, and the state of the submission a second later, when the modal is no longer visible. */
   close: () => void;
 };
 
@@ -68,7 +68,7 @@ let resetTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** State of the mortgage that is neither in the address nor in the responses of the API. */
 export const useMortgage = create<MortgageState>()((set, get) => {
-  /** Used again within that second, the modal is as it would be after it. */
+  /** Reopening within that second ends the reset at once. */
   const endReset = () => {
     if (resetTimer === undefined) return;
     clearTimeout(resetTimer);

@@ -33,7 +33,7 @@ function StatementLink({ statement }: Pick<NotificationParameters, 'statement'>)
   );
 }
 
-/** What a saved search found or changed of the favourites, each with the reason, and the way to all of them. */
+/** What a saved search found or changed of the favourites, each with the reason, and a link to all of them. */
 function FoundStatements({
   statements,
   search,

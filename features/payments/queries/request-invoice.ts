@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callApi } from '@/lib/api/client';
 
-/** Of a service that answers 200 with a refusal too. */
+/** The service returns 200 for refusals too. */
 const responseSchema = z.object({ result: z.boolean(), data: z.object({ id: z.number().int() }).nullish().catch(null) });
 
 export type InvoiceRequest = { amount: number; comment: string; cc_emails: string[] };

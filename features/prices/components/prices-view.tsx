@@ -18,7 +18,7 @@ export type PricesViewProps = {
   prices: PlacePrices;
   deal: 'sale' | 'rent';
   title: string;
-  /** The way here from the list of cities; the last is the place itself. */
+  /** The path from the list of cities; the last is the place itself. */
   crumbs: Crumb[];
   /** Listed apartments of the place. */
   listedCount: number;

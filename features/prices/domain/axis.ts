@@ -9,10 +9,10 @@ export function niceTicks(low: number, high: number, count = 5): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** Where a value lies between two ends, in percent from the lower one; the ends themselves beyond them. */
+/** The position of a value between two ends, in percent from the lower one; clamped to the ends. */
 export const percentBetween = (value: number, low: number, high: number): number =>
   high <= low ? 50 : Math.round(Math.min(Math.max((value - low) / (high - low), 0), 1) * 1000) / 10;
 
-/** The index of the bar that a value falls into; the outer bars hold what lies beyond. */
+/** The index of the bar of a value; the outer bars include the values beyond them. */
 export const barOf = (value: number, from: number, step: number, count: number): number =>
   Math.min(Math.max(Math.floor((value - from) / step), 0), count - 1);

@@ -46,7 +46,7 @@ describe('readProjectListParams', () => {
       page: 3,
     });
     expect(toDevelopersQuery(readProjectListParams({ sort: 'name' }))).toMatchObject({ order_by: 'name' });
-    // An order of the projects is none of the developers.
+    // Orders of projects are not valid for developers.
     expect(toDevelopersQuery(params)).toMatchObject({ order_by: 'flats' });
     expect(toListingQuery(params)).toMatchObject({ cities: '15', handover_year: '2027', room_types: '2', page: 3 });
   });

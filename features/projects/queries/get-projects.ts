@@ -14,7 +14,7 @@ export const getProjects = withKeyedCache(
   ofLists,
 );
 
-/** Counts a view of the visitor that it is read for; the entry server counts those of the guests who share it. */
+/** Counts a view of this visitor; the entry server counts views of cached pages. */
 const readProject = withKeyedCache(
   async (reference: string, headers: Record<string, string>): Promise<Project> => {
     const url = `/microservice-projects/projects/${encodeURIComponent(reference)}`;

@@ -25,7 +25,7 @@ export function LeaveGuard() {
       const { user, isChecked } = useSession.getState();
       return autosave.progress.getState().saveState === 'signed_out' || (isChecked && user === null);
     };
-    // After the end of the session the values wait in the browser's storage for the next sign-in; a sign-out removes them.
+    // After the end of the session the values stay in the browser's storage for the next sign-in; a sign-out removes them.
     const isKept = () => isSignedOut() && autosave.hasLocalCopy();
     const isLosing = () => photos.isBusy() || (autosave.isUnsaved() && !isKept());
     const warn = (event: BeforeUnloadEvent) => {

@@ -17,7 +17,7 @@ async function remember(search: LastSearch | null, reportUuid: string): Promise<
 export function RememberSearch({ search, reportUuid }: { search: LastSearch | null; reportUuid: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: The address names the search; its object is new with every response of the server.
   useEffect(() => {
-    // What is not remembered is lost: no visitor waits for it.
+    // Failures are ignored.
     remember(search, reportUuid).catch(() => null);
   }, [reportUuid, search?.addresses.ka]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search is counted once.
@@ -27,5 +27,7 @@ export function RememberSearch({ search, reportUuid }: { search: LastSearch | nu
   return null;
 }
 
-/** The visitor's recent searches, below a list without filters. The browser holds them, and loads after the page what shows them. */
+/**
+ * The visitor's recent searches, below a list without filters. They are in the browser's storage, and their code is loaded after the page.
+ */
 export const LastSearchLinks = clientOnlyComponent(async () => (await import('./last-search-links')).LastSearchLinks);

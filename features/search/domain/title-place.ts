@@ -45,7 +45,7 @@ export function titlePlaceIn(
 ): Localised | null {
   const [street, ...moreStreets] = streets;
   if (!street) {
-    // Unknown streets are left unsaid, and without them the place would claim too much.
+    // Without its unknown streets the search would be wider than the title says, so no place is named.
     const hasStreets = Boolean(filters.streets?.length || filters.grouped_streets?.length);
     return hasStreets ? null : (titlePlace(filters, places)?.namesIn ?? null);
   }

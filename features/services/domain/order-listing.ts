@@ -14,7 +14,7 @@ export const orderTabs: readonly OrderListState[] = [null, ...states];
 
 const positive = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Reads a query; what is not known in it is ignored. */
+/** Reads a query; unknown parameters are ignored. */
 export function readOrderListing(query: Pick<URLSearchParams, 'get'>, serviceId: number | null): OrderListing {
   return {
     serviceId,

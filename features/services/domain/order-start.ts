@@ -5,7 +5,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const digits = /^\d{1,9}$/;
 
-/** Reads the query of an order view; what is not of its kind is ignored. */
+/** Reads the query of an order view; invalid values are ignored. */
 export function readOrderStart(query: Query): OrderStart {
   const [type] = [query.type].flat();
   const [days] = [query.days].flat();

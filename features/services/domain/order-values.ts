@@ -5,7 +5,7 @@ import { checkLoanField } from '@/lib/domain/loan/field-rules';
 import type { PlaceIds } from '@/lib/domain/place/place-selection';
 import type { Visit } from './visit-days';
 
-/** What the order form holds. Everything is kept as a draft through a sign-in and a reload. */
+/** The values of the order form, stored as a draft across a sign-in and a reload. */
 export type OrderValues = {
   /** Key of a type of the catalogue. */
   type: string;

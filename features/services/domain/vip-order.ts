@@ -81,7 +81,7 @@ export function vipErrors(
 const idPattern = /^\d{1,9}$/;
 const statementsMax = 100;
 
-/** Reads the query of the order; what is not of its kind is ignored. */
+/** Reads the query of the order; invalid values are ignored. */
 export function readVipStart(query: Readonly<Record<string, string | string[] | undefined>>): VipStart {
   const first = (name: string): string | undefined => [query[name]].flat()[0];
   const ids = (first('statements') ?? '').split(',').filter((id) => idPattern.test(id));

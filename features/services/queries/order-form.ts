@@ -55,7 +55,7 @@ export const useActiveStatements = (isEnabled: boolean) =>
   });
 
 /**
- * Makes an order and what is to be paid for it. The same order under the same key is made once.
+ * Creates an order and its payment. An order with the same idempotency key is created once.
  * @throws ApiFailure 401 for a guest, 422 by field, 409 `errors.slot_taken`
  */
 export const initOrder = async (url: string, key: string, data: unknown): Promise<Initiated> =>

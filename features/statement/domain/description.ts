@@ -1,7 +1,7 @@
 const lineLength = 70;
 const shortLinesMax = 8;
 
-/** Whether a text is so long that most of it waits behind "read more", by the lines it takes on a wide screen. */
+/** Whether a text is so long that most of it is hidden behind "read more", by the lines it takes on a wide screen. */
 export function isLongText(text: string): boolean {
   const lines = text.split('\n').reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(paragraph.length / lineLength)), 0);
   return lines > shortLinesMax;

@@ -23,7 +23,7 @@ export type StatementLookup =
   | { kind: 'withdrawn'; stub: WithdrawnStub }
   | { kind: 'absent' };
 
-/** Counts a view of the visitor that it is read for; the entry server counts those of the guests who share it. */
+/** Counts a view of this visitor; the entry server counts views of cached pages. */
 const readDetail = withKeyedCache(
   async (id: number, searchReportUuid: string | undefined, headers: Record<string, string>): Promise<StatementDetail> => {
     const report = searchReportUuid ? `?search_report_uuid=${encodeURIComponent(searchReportUuid)}` : '';
@@ -43,13 +43,13 @@ async function findDetail(
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     const { cookie, ...others } = headers;
-    // The session has ended: the page is still a guest's.
+    // The session has expired: the page is rendered for a guest.
     if (error instanceof ApiFailure && error.status === 401 && cookie) return findDetail(id, searchReportUuid, others);
     throw error;
   }
 }
 
-/** What of a visitor's request says whose view it is; the response is a guest's. */
+/** The headers that identify the viewer of a visitor's request. The response is the one for guests. */
 export function viewerHeadersOf(headers: Pick<Headers, 'get'>): Record<string, string> {
   const names = [clientAddressHeader, 'user-agent', 'cookie', 'x-forwarded-proto'];
   const given = names.flatMap((name) => {

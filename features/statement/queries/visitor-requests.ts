@@ -7,7 +7,7 @@ import type { MessageResult, ReportResult } from '../domain/submissions';
 type Failure<Refusal extends string> = { kind: 'limited'; minutes: number } | { kind: Refusal | 'failed' };
 
 /**
- * What a failed request came to.
+ * The result of a failed request.
  * @param refusals by status
  * @throws the error itself unless it is an ApiFailure
  */

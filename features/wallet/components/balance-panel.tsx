@@ -26,7 +26,7 @@ type Props = {
   hasInvoices: boolean;
 };
 
-/** What may be spent, and the ways to fill it. */
+/** The balance, with the ways to top it up. */
 export function BalancePanel({ balance, hasInvoices }: Props) {
   const [t, locale] = [useTranslations('wallet'), useLocale()];
   return (

@@ -14,7 +14,7 @@ import { formatMonth } from '@/lib/format/date';
 import { periodOf, recentMonths } from '../domain/periods';
 import { type WalletListing, walletFilters, walletHref } from '../domain/wallet-listing';
 
-/** The browser's own field of a day. */
+/** The native date field. */
 function DayInput({
   value,
   onChange,
@@ -43,7 +43,7 @@ const pill = 'w-auto min-w-44 rounded-full max-sm:w-full';
 
 type Props = { listing: WalletListing; now: Date };
 
-/** The kind and the time of what the statement lists, and the file of it. */
+/** The filters of the statement by kind and period, and its download. */
 export function HistoryFilters({ listing, now }: Props) {
   const [t, locale, router] = [useTranslations('wallet'), useLocale(), useRouter()];
   const [isTyping, setIsTyping] = useState(false);

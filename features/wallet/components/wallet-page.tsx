@@ -18,7 +18,7 @@ import { WalletHead, WalletRow } from './wallet-rows';
 
 const unfiltered: WalletListing = { tab: 'history', kind: null, from: null, to: null, page: 1 };
 
-/** Says that no money moved yet, or none that the filters let through. */
+/** Says that no money moved yet, or that no entry matches the filters. */
 function NoEntries({ listing }: { listing: WalletListing }) {
   const t = useTranslations('wallet.empty');
   if (walletFilters(listing).size > 0)

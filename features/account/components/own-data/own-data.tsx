@@ -16,7 +16,7 @@ const DataDialog = clientOnlyComponent(async () => (await import('./data-dialog'
 
 type ArchiveProps = { archive: NonNullable<Data['export']>; onTaken: () => void };
 
-/** An archive on its way, its only download, or that it was downloaded. */
+/** An archive: in preparation, ready for its one download, or downloaded. */
 function Archive({ archive: { id, state, expires_at: expiresAt }, onTaken }: ArchiveProps) {
   const [t, locale] = [useTranslations('account.data'), useLocale()];
   if (state !== 'ready' || expiresAt === null)

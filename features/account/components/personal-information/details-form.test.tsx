@@ -17,7 +17,7 @@ import { profileOf } from '../../profile.fixture';
 import { DetailsForm } from './details-form';
 
 const profile = profileOf({ email: 'nino@aivani.example' });
-/** How often the server's part of the page, the header among it, was read again. */
+/** How often the server components of the page, the header included, were refreshed. */
 let refreshed = 0;
 const api = setupServer();
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));

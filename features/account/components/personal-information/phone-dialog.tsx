@@ -55,7 +55,7 @@ function usePhoneForm({ action, phone, onDone }: Props) {
   return { form, send, ...submission };
 }
 
-/** Replaces or removes a confirmed number, or makes it the one that signs in. The owner proves to be there. */
+/** Replaces or removes a confirmed number, or makes it the login phone. It requires a proof of identity. */
 export function PhoneDialog(props: Props) {
   const { action, phone, onClose } = props;
   const t = useTranslations('account.phones');

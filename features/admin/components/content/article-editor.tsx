@@ -59,7 +59,7 @@ function useArticleForm(article: AdminArticle | null) {
   return { form, ...sending };
 }
 
-/** Deletes a draft, after a question. */
+/** Deletes a draft, after a confirmation. */
 function DeleteDraft({ id }: { id: number }) {
   const t = useTranslations('admin.content');
   const [locale, router, toast, showFailure] = [useLocale(), useRouter(), useToast(), useFailureToast()];

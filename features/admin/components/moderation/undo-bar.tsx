@@ -8,7 +8,7 @@ import { undoSeconds } from '@/lib/contracts/staff/moderation';
 
 type Props = { text: string; isSending: boolean; onUndo: () => void; onOver: () => void };
 
-/** Says what was decided and offers to undo it for ten seconds; the seconds are not read out. */
+/** Shows the decision and offers to undo it for ten seconds; the seconds are not read out. */
 export function UndoBar({ text, isSending, onUndo, onOver }: Props) {
   const t = useTranslations('admin.moderation');
   const [secondsLeft, setSecondsLeft] = useState<number>(undoSeconds);

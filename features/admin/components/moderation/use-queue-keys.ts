@@ -31,7 +31,7 @@ export const useDigitKeys = (onDigit: (digit: number) => void): void =>
     return isDigit;
   });
 
-/** J goes to the next one, K to the one before; by the place of the key too, where the layout is not Latin. */
+/** J selects the next case, K the previous one; by the physical key where the layout is not Latin. */
 export const useStepKeys = (onStep: (step: 1 | -1) => void): void =>
   usePageKeys((key) => {
     const step = { j: 1, J: 1, ჯ: 1, о: 1, k: -1, K: -1, კ: -1, л: -1 }[key];

@@ -20,7 +20,7 @@ const schemas = {
 
 export type MoneyValues = { amount: string; reason: string; code: string };
 type Props = {
-  /** Identifies the act. */
+  /** Identifies the action. */
   name: string;
   /** What it asks for: only the code, only a reason, or an amount, a reason and the code. */
   asks: keyof typeof schemas;
@@ -28,12 +28,12 @@ type Props = {
   description: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** @param key the same one until the act is done with these values */
+  /** @param key the same one until the action has succeeded with these values */
   act: (values: MoneyValues, key: string) => Promise<void>;
   onDone: () => void;
 };
 
-/** The idempotency key of an act; a change of the body makes a new one. The code is not part of it, since a retry needs a fresh code. */
+/** The idempotency key of an action; a change of the body makes a new one. The code is not part of it, since a retry needs a fresh code. */
 function useActKey(): (values: MoneyValues) => string {
   const [attempt] = useState({ body: '', key: '' });
   return (values) => {
@@ -60,7 +60,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: Pick<Fo
   );
 }
 
-/** Asks for the amount, the reason and a fresh code of the authenticator, as far as the act needs them. */
+/** Asks for the amount, the reason and a fresh code of the authenticator, as far as the action needs them. */
 export function MoneyDialog({ name, asks, title, description, isOpen, onOpenChange, act, onDone }: Props) {
   const t = useTranslations('admin');
   const form = useForm<MoneyValues>({

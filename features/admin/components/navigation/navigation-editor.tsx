@@ -22,7 +22,7 @@ import { MoveButtons } from '../move-buttons';
 import { QueryStates } from '../query-states';
 import { NavEntryDialog } from './nav-entry-dialog';
 
-/** Removes an entry, after a question. */
+/** Removes an entry, after a confirmation. */
 function RemoveEntry({ entry: { key, titles } }: { entry: StaffNavEntry }) {
   const [t, locale] = [useTranslations('admin.navigation'), useLocale()];
   const toast = useToast();

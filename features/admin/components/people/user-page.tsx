@@ -173,7 +173,7 @@ function Shown({ user }: { user: StaffUserDetail }) {
   );
 }
 
-/** One account with what belongs to it, and its bans. */
+/** One account with its records, and its bans. */
 export function UserPage({ id }: { id: number }) {
   const [t, common] = [useTranslations('admin.users'), useTranslations('common')];
   return (

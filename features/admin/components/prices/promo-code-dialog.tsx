@@ -39,7 +39,7 @@ const none: Values = {
   ...{ starts_at: '', ends_at: '', totp: '' },
 };
 
-/** A code holds from the beginning of its first day to the end of its last. */
+/** A code is valid from the beginning of its first day to the end of its last. */
 const toBody = ({ code, service_id, kind, uses_max, starts_at, ends_at, percent, amount }: Omit<Values, 'totp'>) => ({
   ...{ code, uses_max, [kind]: { percent, amount }[kind] },
   ...(service_id === everyService ? {} : { service_id: Number(service_id) }),

@@ -19,7 +19,7 @@ type Props<Item> = {
   onRemove: (id: number) => Promise<unknown>;
 };
 
-/** Asks before an item is deleted. */
+/** Confirms the deletion of an item. */
 function RemoveQuestion({ name, onClose, remove }: { name: string; onClose: () => void; remove: () => Promise<unknown> }) {
   const t = useTranslations('admin.site_items');
   const toast = useToast();

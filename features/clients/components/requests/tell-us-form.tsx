@@ -39,7 +39,7 @@ function Part({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** What follows a request that was taken. */
+/** The confirmation of a sent request. */
 function SentPanel({ request, onAgain }: { request: BuyerRequest; onAgain: () => void }) {
   const t = useTranslations('buyer_requests');
   const locale = useLocale();

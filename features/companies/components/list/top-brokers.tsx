@@ -9,7 +9,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { CompanyCardTitle, CompanyTile } from '../company-name';
 import { useDuration } from '../use-duration';
 
-/** A block of fewer looks like a mistake. */
+/** Below this the block is hidden. */
 const shownMin = 2;
 
 /** Widths of the pictures of a card: one over the whole of it, the large one of several, and a small one. */

@@ -52,7 +52,7 @@ function WeekHours({ company }: { company: Company }) {
   );
 }
 
-/** The seal of a verified company with its date; of another that it is not, and how to change that. */
+/** The seal of a verified company with its date; for another, a note and, where possible, a link to claim the page. */
 export function Verification({ company, now }: { company: Company; now: Date }) {
   const t = useTranslations('companies.page');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 const loadShareDialog = async () => (await import('@/components/share/share-dialog')).ShareDialog;
 const loadVote = async () => (await import('../../queries/vote-on-article')).voteOnArticle;
 
-/** Opens the ways to pass an article on. */
+/** Opens the share dialog of an article. */
 function Share({ title }: { title: string }) {
   const t = useTranslations('feedback');
   const { Dialog, isLoading, isOpen, setIsOpen, open } = useLazyDialog(loadShareDialog);
@@ -75,7 +75,7 @@ function Usefulness({ slug }: { slug: string }) {
   );
 }
 
-/** At the end of an article: whether it was useful, and the ways to pass it on. */
+/** At the end of an article: whether it was useful, and a share button. */
 export function ArticleFeedback({ slug, title }: { slug: string; title: string }) {
   return (
     <div className="mt-8 flex max-w-170 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5 print:hidden">

@@ -44,7 +44,7 @@ async function NothingFound({ articles, q }: { articles: Articles; q: string | u
   );
 }
 
-/** The blog: its categories, the article that leads, the others and the ways to their pages. */
+/** The blog: its categories, the leading article, the others and the pagination. */
 export async function BlogPage({ query }: { query: BlogQuery }) {
   const [t, locale] = [await getTranslations('content'), await getLocale()];
   const articles = await getArticles(blogQueryText(query));

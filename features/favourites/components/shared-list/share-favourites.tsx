@@ -36,7 +36,7 @@ function EndButton() {
   );
 }
 
-/** Shares the account's favourites by a link, which can be shown again and ended. */
+/** Shares the account's favourites by a link, which can be shown again and revoked. */
 export function ShareFavourites() {
   useErrorTexts();
   const [t, errors, locale] = [useTranslations('shared_list'), useTranslations('errors'), useLocale()];

@@ -27,7 +27,7 @@ const list: SharedList = {
   marks: [],
 };
 
-/** What the list holds on the server; null once its owner ended it. */
+/** The list on the server; null once its owner has revoked the link. */
 let stored: SharedList | null;
 const sent: unknown[] = [];
 let token: string | null = null;

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { QuestionnaireStep, QuestionnaireValues } from '@/lib/contracts/questionnaires';
 import type { PlaceIds } from '@/lib/domain/place/place-selection';
 
-/** What the questionnaire holds while it is typed; numbers are texts. */
+/** The values of the questionnaire; numbers are texts. */
 export type Answers = {
   real_estate_type: string;
   place: PlaceIds;
@@ -48,7 +48,7 @@ const asNumber = (text: string): number | undefined => {
 };
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text);
 
-/** The body of a step; what is not answered is left out, which the API asks for where it needs it. */
+/** The body of a step without the empty answers; the API reports the required ones. */
 export function stepBody(step: QuestionnaireStep, answers: Answers): Record<string, unknown> {
   const { real_estate_type, place, address, area, floor, condition, purpose, wished_date, name, phone } = answers;
   if (step === 1) {

@@ -27,7 +27,7 @@ const url = '/v1/questionnaires';
 const lastStep = questionnaireSteps.length;
 const toStep = (step: number): QuestionnaireStep => questionnaireSteps.find((one) => one >= step) ?? 4;
 
-/** Leads on to the order of a valuation with everything filled in. */
+/** Links to the order of a valuation with everything filled in. */
 function useOrder(): (answers: Answers) => void {
   const t = useTranslations('questionnaire');
   const locale = useLocale();
@@ -60,7 +60,7 @@ function useQuestionnaire(kept: Questionnaire | null) {
   const [step, setStep] = useState(toStep(kept?.step ?? 1));
   const [failure, setFailure] = useState<FormErrors<string>['form']>(null);
 
-  /** The questionnaire of the address; the first step that is kept begins one. */
+  /** The questionnaire of the address; saving the first step creates one. */
   const begin = async (): Promise<string> => {
     if (uuid !== null) return uuid;
     const { questionnaire } = (await callApi(questionnaireResponseSchema, { method: 'post', url })).data;

@@ -39,7 +39,7 @@ export function ChatEnd({ rating }: Pick<ChatStatus, 'rating'>) {
   );
 }
 
-/** While nobody is online: the message is kept, and its answer is mailed to the address that is known or given here. */
+/** While nobody is online: the message is stored, and the reply is mailed to the known address or to one given here. */
 export function ChatAway({ email }: { email: string | null }) {
   const [t, locale] = [useTranslations('help.chat'), useLocale()];
   const [typed, setTyped] = useState('');

@@ -103,7 +103,7 @@ export function loadPartsInView(map: LibreMap, locale: Locale): void {
 type SourceData = Parameters<GeoJSONSource['setData']>[0];
 type Feature = Extract<SourceData, { type: 'FeatureCollection' }>['features'][number];
 
-/** Replaces what a source of the style holds, as soon as the style is there. */
+/** Replaces the data of a style's source, once the style has loaded. */
 function setFeatures(map: LibreMap, id: string, features: Feature[]): void {
   const draw = () => map.getSource<GeoJSONSource>(id)?.setData({ type: 'FeatureCollection', features });
   if (map.getSource(id)) draw();

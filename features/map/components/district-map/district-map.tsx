@@ -8,7 +8,7 @@ import type { DistrictMapProps } from './district-map.client';
 
 const DistrictMapClient = clientOnlyComponent(async () => (await import('./district-map.client')).default, <MapLoading />);
 
-/** The districts of a city on a small map inside a form. Nothing of it is loaded before it is seen. */
+/** The districts of a city on a small map inside a form. Loaded when it comes into view. */
 export function DistrictMap(props: DistrictMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(box);

@@ -25,7 +25,7 @@ type Props = {
   onSave: (() => void) | undefined;
 };
 
-/** What is being done, the way out, and whether the finger draws or moves the map. */
+/** The current task, a cancel button, and whether the finger draws or moves the map. */
 function DrawHead({ draft, drawing }: Part) {
   const t = useTranslations('map.draw');
   const close = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,7 @@ function DrawTools({ draft, drawing: { act } }: Part) {
   );
 }
 
-/** How many listings lie in the area and in all, and the way to them. */
+/** The number of listings in the area and in all areas, with a link to the list. */
 function DrawResult({ draft, drawing, href, onShow, onSave }: Part & Omit<Props, 'drawing'>) {
   const t = useTranslations('map.draw');
   const locale = useLocale();

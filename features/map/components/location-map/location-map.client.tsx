@@ -114,7 +114,7 @@ function SurroundedPlace(props: LocationMapProps) {
   );
 }
 
-/** Where a home lies, and in Tbilisi what is around it. */
+/** The location of a home and, in Tbilisi, what is around it. */
 export default function LocationMapClient(props: LocationMapProps) {
   return (
     <MapMessages>

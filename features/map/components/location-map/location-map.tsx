@@ -8,10 +8,10 @@ import type { LocationMapProps } from './location-map.client';
 
 const LocationMapClient = clientOnlyComponent(async () => (await import('./location-map.client')).default, <MapLoading />);
 
-/** The rooms of a map with and without what is around, kept until it is loaded. */
+/** Heights of the placeholder, with and without the surroundings. */
 const rooms = { tbilisi: 'min-h-200 lg:min-h-128', tall: 'min-h-80 lg:min-h-114', other: 'min-h-80' } as const;
 
-/** Where a statement lies and what is around it. Nothing of it is loaded before it is seen. */
+/** The location of a statement and what is around it. Loaded when it comes into view. */
 export function LocationMap({ hasSurroundings, ...props }: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(box);

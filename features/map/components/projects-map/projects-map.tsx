@@ -8,7 +8,7 @@ import type { ProjectsMapProps } from './projects-map.client';
 
 const ProjectsMapClient = clientOnlyComponent(async () => (await import('./projects-map.client')).default, <MapLoading />);
 
-/** Projects on a map. Nothing of it is loaded before it is seen. */
+/** Projects on a map. Loaded when it comes into view. */
 export function ProjectsMap(props: ProjectsMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(box);

@@ -11,7 +11,7 @@ const CardLink = clientOnlyComponent(async () => (await import('./card-link')).C
 
 type Props = SearchMapProps & { /** Around the cards beside the map. */ list: RefObject<HTMLElement | null> };
 
-/** The map of a search. Nothing of it is loaded before it is seen. */
+/** The map of a search. Loaded when it comes into view. */
 export function SearchMap({ list, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(box);

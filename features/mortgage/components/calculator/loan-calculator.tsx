@@ -17,7 +17,7 @@ import { useLoanFormatters } from './use-loan-formatters';
 
 const flashMs = 600;
 
-/** Whether something that was just set by another choice is to be pointed out; begins again with every call. */
+/** Highlights for a moment a value that another choice has changed. Each call of `flash` starts the highlight again. */
 function useFlash(): [isFlashing: boolean, flash: () => void] {
   const [count, setCount] = useState(0);
   const [isFlashing, setIsFlashing] = useState(false);
@@ -34,7 +34,7 @@ interface LoanCalculatorProps {
   mortgage: Mortgage;
   loan: Loan;
   bank: Bank;
-  /** A price that is still the statement's own follows it into another currency. */
+  /** While the price is the statement's own, a change of currency replaces it with the statement's price in that currency. */
   statement: LoanStatement | null;
   onChange: (loan: Loan) => void;
   /** Whether the price gets the focus, where there is none yet. */
@@ -61,7 +61,7 @@ function byRate(banks: readonly Bank[], currencyId: number): Bank[] {
   return banks.toSorted((one, other) => rate(one) - rate(other));
 }
 
-/** What a loan costs a month. It takes the width that it is given: two columns where they fit. */
+/** The monthly instalment of a loan. It takes the width that it is given: two columns where they fit. */
 export function LoanCalculator(props: LoanCalculatorProps) {
   const { mortgage, loan, bank, statement, onChange, isPriceAutoFocused = false } = props;
   const [isFlashing, flash] = useFlash();

@@ -10,7 +10,7 @@ import type { Schedule } from '@/lib/domain/loan/schedule';
 import { BankComparison } from './bank-comparison';
 import { ScheduleView } from './schedule-view';
 
-/** A part of the calculator that is drawn once requested. */
+/** A part of the calculator that is rendered once opened. */
 function Disclosure({ label, children }: { label: string; children: () => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

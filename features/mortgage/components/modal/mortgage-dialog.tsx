@@ -46,7 +46,7 @@ function useClosing(isOpen: boolean, view: MortgageView, isStatementInner: boole
 interface MortgageDialogProps {
   calculation: Calculation;
   isOpen: boolean;
-  /** Whether a statement's page is behind it, whose visitor reads the result as long as they like. */
+  /** Whether a statement's page is behind it. There the result stays until the visitor closes it. */
   isStatementInner: boolean;
   /** Returns to a calculator outside the modal. */
   onCalculator?: () => void;

@@ -10,7 +10,7 @@ import { MortgageDialog } from './mortgage-dialog';
 interface MortgageModalProps {
   isOpen: boolean;
   opener: LoanOpener;
-  /** Whether the statement of the page is left aside. */
+  /** Whether to ignore the statement of the page. */
   isGeneral: boolean;
   onClose: () => void;
 }

@@ -106,7 +106,7 @@ function useRequestForm(loan: Loan, bank: Bank) {
   const submit = form.handleSubmit(async (typed) => {
     try {
       const result = await create(mortgageFormData(loan, statement, typed, { returnUrl: returnUrl(), locale }));
-      // Nothing is unsaved any more, which removes the draft.
+      // Clears the dirty state, which deletes the draft.
       if (result) form.reset(typed);
       if (result?.redirectUrl) window.location.assign(result.redirectUrl);
       else if (result) succeed();
@@ -121,7 +121,7 @@ function useRequestForm(loan: Loan, bank: Bank) {
 const personalNumberDigits = 11;
 const nameLengthMax = 60;
 
-/** Labels of the fields that are not filled in rightly. */
+/** Labels of the invalid fields. */
 function useMissingLabels({ control, formState: { errors } }: UseFormReturn<FormValues>, { loan_fields: own }: Bank): string {
   const t = useTranslations('mortgage.form');
   const locale = useLocale();
@@ -135,7 +135,7 @@ function useMissingLabels({ control, formState: { errors } }: UseFormReturn<Form
 
 type Props = { loan: Loan; bank: Bank };
 
-/** The request to the chosen bank. It can be sent once every field is right, the phone is confirmed and the terms are agreed to. */
+/** The request to the chosen bank. It can be sent once every field is valid, the phone is confirmed and the terms are agreed to. */
 export function RequestForm({ loan, bank }: Props) {
   const t = useTranslations('mortgage.form');
   const isAgreed = useMortgage((state) => state.termsAndConditions);

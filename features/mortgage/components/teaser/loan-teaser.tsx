@@ -69,7 +69,7 @@ function Row({ loan }: { loan: TeaserLoan }) {
   );
 }
 
-/** What a statement would cost a month at the bank that the calculator begins with, and a link to it. */
+/** The monthly instalment of a statement at the bank that the calculator begins with, with a link to it. */
 export function LoanTeaser({ loan, look }: Props) {
   return look === 'panel' ? <Panel loan={loan} /> : <Row loan={loan} />;
 }

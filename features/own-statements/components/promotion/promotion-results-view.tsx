@@ -3,7 +3,7 @@
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { clientOnlyComponent } from '@/lib/lazy-component';
 
-/** The results with what reads them, loaded after the page. */
+/** The results with their query client, loaded after the page. */
 export const PromotionResultsView = clientOnlyComponent<{ statementId: number }>(
   async () => {
     const [{ PromotionResults }, { withQueryProvider }] = await Promise.all([

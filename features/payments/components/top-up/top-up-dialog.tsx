@@ -146,7 +146,7 @@ function useFrame({ method, outcome, setMethod }: TopUpState): Omit<DialogProps,
   };
 }
 
-/** The top-up of the balance: the list of methods, one of them, and what came of it. */
+/** The top-up of the balance: the list of methods, one of them, and its result. */
 export function TopUpDialog(props: TopUpDialogProps) {
   const common = useTranslations('common');
   const state = useTopUpState(props);

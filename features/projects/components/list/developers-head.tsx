@@ -9,7 +9,7 @@ import { localePath } from '@/lib/routes/locale-path';
 
 type Props = { developers: number; projects: number; flats: number; tab: 'developers' | 'projects' };
 
-/** The title of the two lists, and the way from one to the other. */
+/** The title of the two lists, with a link from one to the other. */
 export function DevelopersHead({ developers, projects, flats, tab }: Props) {
   const t = useTranslations('projects.lists');
   const locale = useLocale();

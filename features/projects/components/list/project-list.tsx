@@ -144,7 +144,7 @@ function ViewSwitch({ params }: { params: ProjectListParams }) {
   );
 }
 
-/** The projects that the visitor's choices leave, as cards or on a map. */
+/** The projects that match the visitor's filters, as cards or on a map. */
 export function ProjectList({ list, params, map }: Props) {
   const t = useTranslations('projects.lists');
   const locale = useLocale();

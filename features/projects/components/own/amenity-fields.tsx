@@ -18,7 +18,7 @@ export function AmenityFields() {
   const amenities = (data?.dictionaries.parameters ?? []).filter(
     ({ real_estate_types: types, is_display_only: isShownOnly }) => types.includes(realEstateTypes.apartment) && !isShownOnly,
   );
-  // What the project has already stays to be unchosen.
+  // Amenities that the project already has stay in the list, so that they can be unchecked.
   const others = (data?.dictionaries.parameters ?? []).filter((one) => chosen.includes(one.id) && !amenities.includes(one));
   return (
     <fieldset>

@@ -36,7 +36,7 @@ describe('RequestForm', () => {
   it('loads the texts of errors once a visitor enters it', async () => {
     useLoadedErrors.setState({ en: undefined });
     const { user } = open({ kind: 'sent' });
-    // A load that began with the form has ended when one that begins now has.
+    // If the form had started to load them, this import of the same chunk would wait for that.
     await act(() => import('@/messages/en/errors.json'));
     expect(useLoadedErrors.getState().en).toBeUndefined();
     await user.click(nameField());

@@ -45,7 +45,7 @@ function MissingFields({ onStep }: { onStep: (step: StepId) => void }) {
   );
 }
 
-/** The last look before publication. */
+/** The last step: what is missing, and a preview. */
 export function StepPublish({ onStep }: { onStep: (step: StepId) => void }) {
   const t = useTranslations('publishing');
   return (

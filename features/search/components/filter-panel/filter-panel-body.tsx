@@ -102,7 +102,7 @@ function useChosen({ parameters, draft, streets, places }: Props): Map<PanelGrou
   return chosen;
 }
 
-/** The conditions that the panel offers now, whose names hold what is typed; null while nothing is. */
+/** The panel's conditions whose names contain the typed text; null while nothing is typed. */
 function useFoundConditions(
   text: string,
   { parameters, draft }: Pick<Props, 'parameters' | 'draft'>,

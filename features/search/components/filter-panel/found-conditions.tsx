@@ -20,7 +20,7 @@ type Props = {
   onJump: (name: PanelGroupName) => void;
 };
 
-/** The conditions that were looked for, to be chosen at once, and ways to the parts of that name. */
+/** The conditions that match the typed text, with their controls, and links to the matching parts. */
 export function FoundConditions({ found, parameters, draft, prices, priceChoice, onJump }: Props) {
   const t = useTranslations('search');
   const total = found.groups.length + found.sections.length + found.options.length;

@@ -15,7 +15,7 @@ import { useLiveCount } from './use-live-count';
 type Props = {
   /** The address of the guided search, without answers. */
   action: string;
-  /** What follows this question. */
+  /** The label of the next step. */
   next: string;
   isLast: boolean;
   /** The other answers, by the names of their filters. */

@@ -13,7 +13,7 @@ import { listColumns, listWidth } from './list-layout';
 
 const chip = 'type-sm num inline-flex min-h-8 items-center gap-1.5 rounded-full bg-tuff-100 px-3.5 font-medium';
 
-/** The condition that goes, or what it becomes. */
+/** The removed condition, or its replacement. */
 function ChangedChips({ link: { chips, becomes } }: { link: RelaxationLink }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
@@ -56,7 +56,7 @@ function RelaxationRow({ link }: { link: RelaxationLink }) {
   );
 }
 
-/** Which conditions to drop, and what each gives. */
+/** The conditions to drop, and the number of results without them. */
 function RelaxationList({ relaxation: { conditionCount, links, unhelpful } }: { relaxation: RelaxationView }) {
   const t = useTranslations('search.relax');
   const isPair = links.every(({ chips }) => chips.length > 1);

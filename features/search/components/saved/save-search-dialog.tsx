@@ -53,7 +53,7 @@ type Props = State & {
 };
 
 /**
- * Saves the search of a list. A guest signs in after pressing save: the form waits as a draft, and is sent once there is an account.
+ * Saves the search of a list. A guest signs in after pressing save: the form is stored as a draft, and is sent once there is an account.
  */
 export function SaveSearchDialog({ name, filters, title, isSavedAtOnce, onSaved, isOpen, onOpenChange }: Props) {
   const t = useTranslations('saved_searches');

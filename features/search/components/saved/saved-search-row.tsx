@@ -52,7 +52,7 @@ function NewestPictures({ newest }: Pick<ListedSearch, 'newest'>) {
   );
 }
 
-/** When an alert last went out. */
+/** When the last alert was sent. */
 function LastAlert({ sentAt }: { sentAt: string | null }) {
   const [t, locale, [now]] = [useTranslations('saved_searches'), useLocale(), useState(() => new Date())];
   if (sentAt === null) return null;

@@ -38,7 +38,7 @@ export type OrderFormProps = {
   picture?: ReactNode;
 };
 
-/** Checks, makes and pays an order. A guest signs in first and finds everything as it was. */
+/** Checks, creates and pays an order. A guest signs in first; the form keeps its values. */
 function useOrdering({ service, catalogue, start }: OrderFormProps) {
   const draftName = orderDraftName(service);
   const form = useOrderForm(catalogue, start, draftName);

@@ -121,7 +121,7 @@ function focusOn(path: string): void {
   control?.focus();
 }
 
-/** Shows what is missing or wrong at its fields. @returns whether nothing is */
+/** Shows the errors at their fields. @returns whether there are none */
 export function showOrderErrors(form: UseFormReturn<OrderValues>, catalogue: ServiceTypes): boolean {
   form.clearErrors();
   const errors = orderErrors(form.getValues(), catalogue);

@@ -132,7 +132,7 @@ function FailureAlert({ order }: { order: OrderDetail }) {
 
 type Props = { order: OrderDetail; now: Date };
 
-/** An opened order: what the buyer has to do first, then its way, its visit, its files and its money. */
+/** An opened order: the buyer's next step first, then its progress, visit, files and payment. */
 export function OrderPanel({ order, now }: Props) {
   const t = useTranslations('orders');
   const locale = useLocale();

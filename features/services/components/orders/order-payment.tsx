@@ -13,7 +13,7 @@ import { formatLari } from '@/lib/format/money';
 /** Services of statements are paid at another address than those of people. */
 const statementServices: readonly number[] = [serviceIds.vip, serviceIds.facebook, serviceIds.package, serviceIds.publication];
 
-/** An order that waits for its payment: how it is paid, and the button. */
+/** An order with a pending payment: the choice of the payment, and the button. */
 export function OrderPayment({ order, paymentId }: { order: OrderDetail; paymentId: number }) {
   const t = useTranslations('orders.payment');
   const locale = useLocale();

@@ -16,7 +16,7 @@ type Props = {
   types: readonly ServiceType[];
   value: TierId;
   onChange: (id: TierId) => void;
-  /** Says what each tier gives, as the landing page on phones does. */
+  /** Shows the benefits of each tier, as the landing page on phones does. */
   hasBenefits?: boolean;
 };
 

@@ -40,7 +40,7 @@ function VipAside({ vip, cards }: { vip: VipOrder; cards: readonly OwnStatementC
   const label =
     packageId !== null ? t('pay_package') : amount === null ? t('pay_short') : t('pay', { amount: formatLari(amount, locale) });
   const quote = values.statements.length > 0 ? preview.data : undefined;
-  // What it costs is on its way: a press now could buy nothing.
+  // The price is still being requested, so the order cannot be paid yet.
   const isWaiting = values.statements.length > 0 && amount === null;
   return (
     <aside aria-labelledby="order-summary" className="min-w-0 lg:sticky lg:top-6">

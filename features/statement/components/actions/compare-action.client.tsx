@@ -5,7 +5,7 @@ import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { toggleCompared, useIsCompared } from '@/lib/stores/lists/compared-statements';
 import { ActionButton, type ActionLook, useTransientMessage } from './statement-actions';
 
-/** Chooses the statement to be compared, or takes it out again; a fifth one is refused. */
+/** Adds the statement to the comparison, or removes it; a fifth one is refused. */
 export function CompareAction({ id, look }: { id: number; look: ActionLook }) {
   const t = useTranslations('statement.actions');
   const errors = useTranslations('errors');

@@ -116,7 +116,7 @@ export function FavouriteAction({ id, look }: { id: number; look: ActionLook }) 
 
 const loadShareDialog = async () => (await import('@/components/share/share-dialog')).ShareDialog;
 
-/** Opens the ways to pass the statement on. */
+/** Opens the share dialog. */
 export function ShareAction({ look, title }: { look: ActionLook; title: string }) {
   const t = useTranslations('statement.actions');
   const { Dialog, isOpen, setIsOpen, open } = useLazyDialog(loadShareDialog);

@@ -10,12 +10,13 @@ import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { screenSize } from '@/lib/picture-files';
 import { PhotoPicture } from './photo-picture';
 
-// The viewer brings a carousel and a dialog; both wait until somebody opens it.
+// The viewer brings a carousel and a dialog; both are loaded when somebody opens it.
 const loadViewer = () => import('./photo-viewer');
 const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
 
 /**
- * Boxes of the grid from 992 px up and on paper, by how many photos there are: the first is twice as wide, later ones wait in the viewer.
+ * Boxes of the grid from 992 px up and on paper, by how many photos there are: the first is twice as wide, later ones are only in the
+ * viewer.
  */
 const grids: Record<number, string> = {
   1: 'grid-cols-1 grid-rows-1',

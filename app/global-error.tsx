@@ -8,7 +8,7 @@ type Props = { locale: Locale; onRetry: () => void };
 
 const code = '500';
 
-/** Without a network not even the failure's own code arrives. */
+/** Without a network the chunk of the error page cannot be loaded either. */
 function BareFailure({ locale }: Props) {
   return <a href={localePath(locale, '/')}>{code}</a>;
 }

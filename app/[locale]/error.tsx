@@ -2,7 +2,7 @@
 
 import { FailurePage } from '@/components/layout/error/failure-page';
 
-/** Stands in for a page whose layout failed too, so it has neither header nor footer. */
+/** Replaces a page whose layout failed too, so it has neither header nor footer. */
 export default function LayoutFailure({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <main id="content">

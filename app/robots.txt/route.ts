@@ -1,6 +1,6 @@
 import { siteOrigin } from '@/lib/seo/origin';
 
-/** Crawlers read every page; the API is for programs. Cuts of lists say for themselves that they are not indexed. */
+/** Crawlers may read every page but not the API. Filtered lists have `noindex` themselves. */
 export async function GET(): Promise<Response> {
   const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${await siteOrigin()}/sitemap.xml\n`;
   return new Response(text, {

@@ -4,7 +4,7 @@ import { sitemapPagesSchema } from '@/lib/contracts/site/sitemap';
 import { siteOrigin } from '@/lib/seo/origin';
 import { sitemapIndexXml, xmlResponse } from '@/lib/seo/sitemap';
 
-// The build would render it once, and it has no database.
+// The build would prerender it, but has no database.
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {

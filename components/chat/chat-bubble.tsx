@@ -29,7 +29,7 @@ function Files({ files, fileHref }: { files: readonly { id: number; name: string
 
 interface ChatBubbleProps {
   message: ChatMessage;
-  /** Whose screen it is. */
+  /** The viewer's side. */
   side: ChatSide;
   /** Shows the time and the author below it. */
   isLast: boolean;
@@ -65,7 +65,7 @@ interface PendingBubbleProps {
   onRemove: () => void;
 }
 
-/** A message on its way; after a failure the bubble shows the error and offers to send it again. */
+/** A pending message; after a failure the bubble shows the error and offers a retry. */
 export function PendingBubble({ message, onRetry, onRemove }: PendingBubbleProps) {
   const t = useTranslations('help.chat');
   const isFailed = message.state === 'failed';

@@ -23,7 +23,7 @@ interface ChatComposerProps {
   onSend: (text: string, files: ChatFile[]) => void;
 }
 
-/** Files that wait for the message to be sent. @returns their list, what adds one, and why the last could not be added */
+/** The attachments of the unsent message. @returns their list, what adds one, and why the last could not be added */
 function useChatFiles(sendFile: ChatComposerProps['sendFile']) {
   const [t, translate] = [useTranslations('help.chat'), useMessage()];
   const [files, setFiles] = useState<ChatFile[]>([]);

@@ -25,10 +25,10 @@ interface ChatLineListProps {
   messages: readonly ChatMessage[];
   /** The last message that was read when the conversation was opened. */
   readId: number;
-  /** Whose screen it is. */
+  /** The viewer's side. */
   side: ChatSide;
   fileHref: (fileId: number) => string;
-  /** What is on its way, below the rest. */
+  /** Pending messages, below the others. */
   children?: ReactNode;
 }
 

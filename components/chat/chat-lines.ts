@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/lib/contracts/chat/chat';
 
-/** Who looks at the conversation. */
+/** The viewer's side of the conversation. */
 export type ChatSide = 'visitor' | 'staff';
 
 /** A message that the server has not confirmed yet. */
@@ -20,10 +20,9 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tbilisi' })
 const dayOf = (message: ChatMessage): string => dayFormat.format(new Date(message.created_at));
 
 /**
- * A conversation as it is read: each day has a heading, and a divider precedes the first message that was unread when the chat was
- * opened.
+ * A conversation as it is read: each day has a heading, and a divider precedes the first message that was unread when the chat was opened.
  * @param readId the last message that was read by then
- * @param side whose screen it is
+ * @param side the viewer's side
  */
 export function toChatLines(messages: readonly ChatMessage[], readId: number, side: ChatSide = 'visitor'): ChatLine[] {
   const other = side === 'visitor' ? 'staff' : 'visitor';

@@ -127,7 +127,7 @@ describe('the choice of a payment', () => {
   it('starts with the company where neither the balance nor a card can pay', async () => {
     options = { ...noCards, company: { name: 'ლურჯი კიბე', left: 150 } };
     show(120);
-    // The name as readers of English read it.
+    // The English page shows the name in Latin letters.
     expect(await row(/^Lurji Kibe: /)).toBeChecked();
   });
 });

@@ -32,7 +32,7 @@ interface PaymentChoiceProps {
   amount: number | null;
   /** Placements that may pay instead of money. */
   packages?: readonly PackageOption[];
-  /** False where the balance itself is filled. */
+  /** False for a top-up of the balance. */
   hasBalance?: boolean;
   /** Name of the group. */
   label?: string;
@@ -130,7 +130,7 @@ function toSelection(value: string): PaymentSelection {
 
 type ShortBalanceProps = { amount: number | null; balance: number; canFill: boolean };
 
-/** How much is missing for a payment with the balance, and the way to fill it, which leads back to this page. */
+/** The amount missing for a payment with the balance, and a link to top it up, which returns to this page. */
 function ShortBalance({ amount, balance, canFill }: ShortBalanceProps) {
   const t = useTranslations('checkout');
   const locale = useLocale();
@@ -168,8 +168,8 @@ function ShortLimit({ amount, left }: { amount: number | null; left: number }) {
 }
 
 /**
- * What a payment is made with: the balance, the company's wallet, packages, saved cards or a new card. A guest, who is asked to sign in on paying, sees a new
- * card only. See `usePaymentSelection` for the first choice. Needs a QueryProvider, and the messages of `checkout`.
+ * What a payment is made with: the balance, the company's wallet, packages, saved cards or a new card. A guest, who signs in before paying,
+ * sees a new card only. See `usePaymentSelection` for the first choice. Needs a QueryProvider, and the messages of `checkout`.
  */
 export function PaymentChoice({ value, onChange, amount, packages = [], hasBalance = true, label }: PaymentChoiceProps) {
   const t = useTranslations('checkout');

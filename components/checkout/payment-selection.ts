@@ -67,7 +67,7 @@ function isOffered(selection: PaymentSelection, { isCardOffered, company, cards,
 /**
  * The visitor's choice, which begins with the balance where it suffices, else with the default card, or without cards with the company.
  * @param amount GEL; null while it is not known
- * @param start chosen ahead, as far as it is offered
+ * @param start preselected if it is offered
  */
 export function usePaymentSelection(
   amount: number | null,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { trackService } from '@/lib/analytics/data-layer';
 import { useSession } from '@/lib/stores/session/session-store';
 
-/** Notes that the page of a service was seen, once it is known by whom. */
+/** Records a view of a service's page, once the visitor is known. */
 export function ServiceView({ serviceId }: { serviceId: number }) {
   const isChecked = useSession((state) => state.isChecked);
   useEffect(() => {

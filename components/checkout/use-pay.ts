@@ -36,7 +36,7 @@ export type PayRequest = {
   selection: PaymentSelection;
   /** GEL, as the page shows it. */
   amount: number;
-  /** The order to pay: one that waits for its payment, or one to be made of a form's body by a write with this idempotency key. */
+  /** The order to pay: a pending one, or one to create from a form's body with this idempotency key. */
   order: Initiated | { body: object; init: (key: string) => Promise<Initiated> };
 };
 
@@ -48,7 +48,7 @@ type Options = {
   draftName?: string;
 };
 
-/** The payment action's fields of a choice, without the address of the result. */
+/** The fields of the payment action for a choice, without the return address. */
 function payFields(paymentId: number, selection: PaymentSelection, amount: number): Omit<PayFields, 'redirect_url'> {
   const fields = { payment_id: paymentId, amount };
   if (selection.kind === 'balance') return { ...fields, pay_with: 'balance' };
@@ -77,7 +77,7 @@ function settleAttempts(paymentId: number, state: PayOutcome['state']): void {
 const presentAmount = async (orderId: number): Promise<number> =>
   (await callApi(orderDetailSchema, { url: `/v1/orders/${orderId}` })).data.amount;
 
-/** Makes the order unless it exists. Its write and its payment keep their keys over every repetition. */
+/** Creates the order unless it exists. The order and its payment keep their idempotency keys across retries. */
 async function initiate({ order }: PayRequest, serviceId: number, openedAtMs: number): Promise<Initiated> {
   if (!('init' in order)) return order;
   const { key } = findAttempt(`order ${serviceId}`, order.body, openedAtMs);
@@ -88,7 +88,7 @@ async function initiate({ order }: PayRequest, serviceId: number, openedAtMs: nu
 
 const failedWith = (key: string): PayProblem => ({ kind: 'failed', failure: { key, minutes: null } });
 
-/** What a failed payment action means for the visitor; the balance is offered to be filled with what lacks. */
+/** What a failed payment action means for the visitor. If the balance is too low, opens a top-up of the missing amount. */
 async function problemOf(error: unknown, initiated: Initiated, amount: number, selection: PaymentSelection): Promise<PayProblem> {
   if (isRefusedWith(error, 'errors.price_changed') && initiated.order_id !== null) {
     const to = await presentAmount(initiated.order_id).catch(() => null);
@@ -111,9 +111,9 @@ async function problemOf(error: unknown, initiated: Initiated, amount: number, s
 }
 
 /**
- * Pays an order: makes it, calls the payment action, and leaves for the gateway's page or for the result. A double press pays once.
- * @returns `pay`, which rejects with the ApiFailure of the order's own write, so that a form shows it at its fields; all that the
- * payment itself refuses is `problem`
+ * Pays an order: creates it, calls the payment action, and leaves for the gateway's page or for the result. A double press pays once.
+ * @returns `pay`, which rejects with the ApiFailure of the order's own write, so that a form shows it at its fields; all that the payment
+ * itself refuses is `problem`
  */
 export function usePay({ serviceId, channel = 'v3', draftName }: Options) {
   const locale = useLocale();

@@ -46,7 +46,7 @@ type Props<Values extends FieldValues> = CrudDialogProps<unknown> & {
   names: readonly Path<Values>[];
   /** Resolves to false when nothing was saved, as a guest has to sign in first; the values then stay. */
   save: (values: Values) => Promise<unknown>;
-  /** Saves by itself when it is shown: what was pressed before a sign-in. */
+  /** Submits as soon as it is shown: the visitor had submitted before signing in. */
   isSavedAtOnce?: boolean;
   title: string;
   description?: string;

@@ -11,7 +11,7 @@ type Props<Row extends Item> = Omit<ComponentProps<typeof CrudList<Row>>, 'onEdi
   row: (item: Row, actions: { onEdit: () => void; onRemove: () => void }) => ReactNode;
 };
 
-/** A CRUD page that is nothing but its list. */
+/** A CRUD page with only its list. */
 export function CrudListPage<Row extends Item>({ dialog, hasSearch = true, row, ...list }: Props<Row>) {
   return (
     <CrudPage<Row> name={list.name} t={list.t} listing={hasSearch ? list.listing : null} dialog={dialog}>

@@ -36,7 +36,7 @@ export function CrudListSkeletons({
 
 type FailureProps = { title: string; text: string; onRetry: () => void; variant?: ButtonVariant; className?: string };
 
-/** A list that could not be loaded, and the button that tries again. */
+/** A list that could not be loaded, with a retry button. */
 export function CrudListFailure({ title, text, onRetry, variant = 'secondary', className }: FailureProps) {
   const common = useTranslations('common');
   return (

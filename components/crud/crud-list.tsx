@@ -72,7 +72,7 @@ function CrudEmptyState({ isSearch, t, onAdd, addHref }: EmptyProps) {
   );
 }
 
-/** Opens the form of an item again, at which the session ended. */
+/** Reopens the form of an item after the sign-in that it required. */
 function ResumedEdit({ name, onEdit }: { name: string; onEdit: () => void }) {
   usePendingIntent(name, onEdit);
   return null;

@@ -23,7 +23,7 @@ export function CrudSearch({ q, hrefFor, label }: Props) {
   const [shown, setShown] = useState(q);
   if (shown !== q) {
     setShown(q);
-    // The box follows an address that was changed from outside, by going back or by a link, and not the echo of its own typing.
+    // The field follows changes of the address by history or links, but not those that it made itself.
     if (q !== sent) {
       setSent(q);
       setText(q);

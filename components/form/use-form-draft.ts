@@ -10,7 +10,7 @@ const secret = /password|^(sms_|proof_)?code$|^otp$|card|^cv[cv]$|^pin$|token/i;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a stored value may take the place of an empty one: an older version of the form may have written it. */
+/** Whether a stored value fits the field: an older version of the form may have written it. */
 function isLike(value: unknown, model: unknown): boolean {
   if (value === null || model === null || model === undefined) return true;
   return typeof value === typeof model && Array.isArray(value) === Array.isArray(model);
@@ -26,15 +26,15 @@ function restore<Values extends FieldValues>({ formState, getValues, setValue }:
   const defaults: Readonly<Record<string, unknown>> = formState.defaultValues ?? getValues();
   for (const [name, value] of Object.entries(draft)) {
     const field = name as Path<Values>;
-    // What was typed before the visitor was known stays.
+    // What was typed before the session was checked is not overwritten.
     if (!(name in defaults) || !isLike(value, defaults[name]) || !same(getValues(field), defaults[name])) continue;
     setValue(field, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 }
 
 /**
- * Keeps what is typed and not yet saved across a sign-in and a reload. It is shown to nobody else, and deleted once the form has its
- * first values again, as after a reset.
+ * Keeps unsaved input across a sign-in and a reload. It is restored only for the same visitor, and deleted once the form has its first
+ * values again, as after a reset.
  * @param name identifies the form, with the id of what it changes; null keeps nothing
  */
 export function useFormDraft<Values extends FieldValues>(form: Form<Values>, name: string | null): void {

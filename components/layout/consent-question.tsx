@@ -13,7 +13,7 @@ export function ConsentQuestion({ texts, onDecided }: { texts: ConsentTexts; onD
     if (consent === 'denied') dropHeld();
     writeConsent(consent);
     onDecided();
-    // A script that runs cannot be taken back, only left behind.
+    // A running script cannot be unloaded without a reload.
     if (wasGranted && consent === 'denied') window.location.reload();
   };
   return (

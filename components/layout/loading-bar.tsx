@@ -36,7 +36,7 @@ export function LoadingBar() {
     const startOnHistory = () => {
       if (`${window.location.pathname}?${new URLSearchParams(window.location.search)}` !== address) start();
     };
-    // The router's links stop the event, so the press is seen on its way down.
+    // Router links prevent the event, so it is observed in the capture phase.
     document.addEventListener('click', startOnPress, { capture: true });
     window.addEventListener('popstate', startOnHistory);
     return () => {

@@ -12,7 +12,7 @@ import { LoadingBar } from './loading-bar';
 import { RouterLinks } from './router-links';
 import { Statistics } from './statistics';
 
-/** Registers the service worker of the whole site and keeps what its offline page shows; a browser without them goes on as before. */
+/** Registers the site's service worker, where supported, and caches what the offline page shows. */
 function ServiceWorker() {
   useCardCopies();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { RouterLinks } from './router-links';
 const [push, replace] = [vi.fn(), vi.fn()];
 const origin = window.location.origin;
 
-/** What the browser is left to follow by itself. */
+/** Links that the browser follows itself. */
 let followed: string[] = [];
 const note = (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

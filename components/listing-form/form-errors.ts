@@ -1,7 +1,7 @@
 import type { FieldError } from 'react-hook-form';
 import type { ListingError, ListingErrors, ListingFieldName } from '@/lib/domain/statement/listing-values';
 
-/** An error as react-hook-form stores it: the key is its message, the bound travels with it. */
+/** An error as react-hook-form stores it: the key as its message, with its bound. */
 export const toFieldError = ({ key, bound }: ListingError): FieldError => ({
   type: 'rule',
   message: key,

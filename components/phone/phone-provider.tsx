@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Loaded with the first number; what is not counted is lost. */
+/** Loaded with the first number; a failure to load it is ignored. */
 const noteReveal = () =>
   void import('@/lib/analytics/data-layer').then(({ trackEvent }) => trackEvent('phone_reveal')).catch(() => null);
 

@@ -24,7 +24,7 @@ interface PlacePickerProps extends PlaceLevelsProps {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** For a picker whose code is loaded by the press that opens it. */
   isInitiallyOpen?: boolean | undefined;
-  /** Puts a search around the columns; it may close the picker. */
+  /** Wraps the columns in a search, which may close the picker. */
   search?: ((columns: ReactNode, close: () => void) => ReactNode) | undefined;
   /** Label of the button: "Choose · 8 645". */
   submitLabel?: ReactNode;

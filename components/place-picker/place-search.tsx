@@ -82,13 +82,13 @@ interface PlaceSearchProps {
   onAdd: (place: SelectedPlace) => void;
   /** Backspace in the empty field. */
   onRemoveLast: () => void;
-  /** Next to what is found, or below it on phones. */
+  /** Next to the results, or below them on phones. */
   aside: ReactNode;
   /** Other ways to a place, below `aside`. @param onNumber takes the focus to the field for a number */
   tools?: (onNumber: () => void) => ReactNode;
   /** Where a whole sentence may be written. */
   sentence?: { onSubmit: (sentence: ReadSentence) => void; submitLabel: (sentence: ReadSentence) => ReactNode } | undefined;
-  /** In place of what is found while nothing is typed. */
+  /** In place of the results while nothing is typed. */
   children: ReactNode;
 }
 

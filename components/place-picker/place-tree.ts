@@ -53,7 +53,7 @@ export function buildPlaceTree(cities: readonly City[], locale: Locale): PlaceNo
   }));
 }
 
-/** How many statements lie in each place, by its id. */
+/** The number of statements in each place, by its id. */
 export type PlaceCounts = Record<PlaceNode['kind'], Record<string, number> | undefined>;
 
 /** The tree with its counts as they are shown; a level whose counts are not known has none. */
@@ -68,7 +68,7 @@ export function withCounts(tree: readonly PlaceNode[], counts: PlaceCounts, form
   });
 }
 
-/** A city is on with any part of it, a district is partly on with some of its urbans, an urban is on with its whole district. */
+/** A city is on with any part of it, a district is `some` with some of its urbans, an urban is on with its whole district. */
 export function placeState(selection: PlaceSelection, [city, district, urban]: PlacePath, choice: PlaceChoice): PlaceState {
   const node = urban ?? district ?? city;
   if (has(selection, node)) return 'on';

@@ -51,7 +51,7 @@ function useContextLine({ kind, context, handover }: PlaceSuggestion): string {
   return `${around.split(', ')[0]} · ${state}`;
 }
 
-/** What a suggestion is called, where it lies, and how many statements it has. */
+/** A suggestion's name, its place, and the number of its statements. */
 export function SuggestionRow({
   suggestion,
   typed,

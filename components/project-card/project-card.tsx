@@ -86,7 +86,7 @@ function Progress({ project }: { project: Project }) {
   );
 }
 
-/** A project in a list: its picture with the hand-over, the lowest price of a square metre, name, place and how far the building is. */
+/** A project in a list: its picture with the hand-over, the lowest price of a square metre, name, place and construction progress. */
 export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = false, isNarrow = false }: Props) {
   const t = useTranslations('projects.card');
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { PageMessages } from '@/lib/i18n/page-messages';
 import { localePath } from '@/lib/routes/locale-path';
 import '@/features/account/account.css';
 
-/** The frame of the account. Each page checks its visitor itself: a layout is not asked again on the way from page to page. */
+/** The layout of the account. Each page authorises its visitor itself: client-side navigation does not render the layout again. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const user = await currentVisitor();
   const locale = await getLocale();

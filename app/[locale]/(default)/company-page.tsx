@@ -53,7 +53,7 @@ export const companyPageMetadata =
   };
 
 /**
- * The statements of a company, with the filters of the search and the map; the page's query holds the state.
+ * The statements of a company, with the filters of the search and the map; the query string contains the state.
  * @param fixed the filters that choose them
  */
 export async function loadStatements(props: CompanyPageProps, company: Company, fixed: StatementFilters) {
@@ -76,8 +76,8 @@ type Props = {
   /** Between the company and its statements. */
   children: ReactNode;
   /**
-   * What phones show after the statements in place of the children; with it the company's words move there too. A second copy keeps the
-   * order of focus that of the page.
+   * Shown on phones after the statements in place of the children, with the verification. A second copy keeps the focus order that of the
+   * page.
    */
   phoneEnd?: ReactNode;
 };

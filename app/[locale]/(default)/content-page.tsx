@@ -8,7 +8,7 @@ import type { ContentPage, ContentPageKey } from '@/lib/contracts/site/content';
 import { PageJsonLd } from '@/lib/seo/json-ld/content-json-ld';
 import { contentPageMetadata } from '@/lib/seo/metadata/content-metadata';
 
-/** The language of the request and a page of the site's own in it. */
+/** The language of the request and one of the site's own pages in it. */
 export async function readContentPage(key: ContentPageKey): Promise<{ locale: Locale; page: ContentPage }> {
   const locale = await getLocale();
   const page = await getContentPage(key, locale);
@@ -16,13 +16,13 @@ export async function readContentPage(key: ContentPageKey): Promise<{ locale: Lo
   return { locale, page };
 }
 
-/** What such a page exports as its metadata. */
+/** Metadata of such a page. */
 export async function pageTextMetadata(key: ContentPageKey): Promise<Metadata> {
   const { locale, page } = await readContentPage(key);
   return contentPageMetadata(locale, page);
 }
 
-/** A page that is nothing but its text. */
+/** A page of text only. */
 export async function TextPage({ name }: { name: ContentPageKey }) {
   const { locale, page } = await readContentPage(name);
   return (

@@ -2,7 +2,7 @@
 
 import { FailurePage } from '@/components/layout/error/failure-page';
 
-/** Stands in for a page that failed, between its header and footer. */
+/** Replaces a page that failed, between its header and footer. */
 export default function PageFailure({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return <FailurePage error={error} onRetry={retry} />;
 }

@@ -8,7 +8,7 @@ import type { ServicePageKey } from '@/lib/contracts/money/services';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { serviceMetadata } from '@/lib/seo/metadata/service-metadata';
 
-/** What the page of a service exports as its metadata. */
+/** Metadata of a service's page. */
 export const landingMetadata = async (service: ServicePageKey): Promise<Metadata> =>
   serviceMetadata(await getLocale(), await getServicePage(service));
 

@@ -5,7 +5,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: await errorTitle(404) }, robots: { index: false, follow: false } };
 }
 
-/** Stands in for a page that found nothing. */
+/** Replaces a page whose content was not found. */
 export default function NotFound() {
   return <ErrorPage status={404} />;
 }

@@ -40,16 +40,16 @@ export default async function HomePage() {
     getParameters(),
     getHomeCounts(),
     getVipStatements(),
-    // It never fails: without an answer there are none.
+    // Never rejects: without a response the list is empty.
     getTopBrokers(),
-    // Without an answer the block is missing.
+    // Without a response the block is missing.
     getHomeProjects().then(
       ({ data }) => data,
       () => [],
     ),
     // Without the banks' response their card has no example.
     getVisitorMortgage().catch(() => null),
-    // Without them the services are named alone.
+    // Without prices only the services' names are shown.
     getServicePrices().catch(() => new Map()),
     getStories().catch(() => []),
   ]);

@@ -21,7 +21,7 @@ export async function orderMetadata(service: ServicePageKey): Promise<Metadata> 
   return serviceOrderMetadata(await getLocale(), service, order ?? landing);
 }
 
-/** The order view of a service with the way back to its landing page; one that is its own landing page says everything below the form. */
+/** The order view of a service with a link back to its landing page; one that is its own landing page says everything below the form. */
 export async function OrderPage({ service, searchParams }: OrderPageProps & { service: ServicePageKey }) {
   const [t, locale] = [await getTranslations('services.order'), await getLocale()];
   const { landing, order, serviceId } = serviceRouteOf(service);

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The banner of an id; null where it is gone since the page was made, or the API is. */
+/** The banner with an id; null when it no longer exists or the API failed. */
 async function readContent(id: string): Promise<BannerContent | null> {
   try {
     const banner = await getBanner(Number(id));

@@ -6,7 +6,7 @@ import { offlineDocument } from '@/lib/offline/offline-document';
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The document that the service worker keeps for the time without a connection. It is the same for everybody. */
+/** The document that the service worker caches for offline use. It is the same for everybody. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });

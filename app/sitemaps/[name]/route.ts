@@ -95,7 +95,7 @@ async function entriesOf(name: string): Promise<SitemapEntry[]> {
   return page === undefined ? [] : statements(page);
 }
 
-/** One file of the index; a name that it does not hold is 404. */
+/** One file of the index; an unknown name is 404. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const entries = await entriesOf((await params).name);
   if (entries.length === 0) return new Response(null, { status: 404 });

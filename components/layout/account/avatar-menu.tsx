@@ -32,7 +32,7 @@ export interface AvatarMenuProps {
   };
 }
 
-/** The visitor's picture in the header, which opens the ways to the account and out of it. */
+/** The visitor's picture in the header, which opens the account menu with the sign-out. */
 export function AvatarMenu({ name, identity, logo, balance, hrefs, labels }: AvatarMenuProps) {
   const shownBalance = useBalance(balance);
   const { state, logOut } = useLogOut(hrefs.home);

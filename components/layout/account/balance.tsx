@@ -10,7 +10,7 @@ import { FillLink } from './fill-link';
 
 export interface BalanceLabels {
   balance: string;
-  /** Accessible name of the way to fill it. */
+  /** Accessible name of the top-up link. */
   fill: string;
 }
 
@@ -25,12 +25,12 @@ interface BalanceProps {
   /** GEL, as the server rendered it. */
   initial: number;
   labels: BalanceLabels;
-  /** Without words between 1200 and 1359 px, where the sidebar shows icons alone. */
+  /** Without labels between 1200 and 1359 px, where the sidebar shows icons alone. */
   isInSidebar?: boolean;
   className?: string;
 }
 
-/** The balance with the way to fill it. */
+/** The balance with its top-up link. */
 export function BalanceCard({ initial, labels, isInSidebar = false, className }: BalanceProps) {
   const balance = useBalance(initial);
   return (
@@ -58,7 +58,7 @@ export function BalanceCard({ initial, labels, isInSidebar = false, className }:
   );
 }
 
-/** The balance in the header of a page with one task; a press fills it. */
+/** The balance in the header of a page with one task; a press opens the top-up. */
 export function BalancePill({ initial, labels }: Pick<BalanceProps, 'initial' | 'labels'>) {
   const balance = useBalance(initial);
   return (

@@ -2,7 +2,7 @@ const plateFont = '"Google Sans Variable", system-ui, sans-serif';
 
 /**
  * A Tbilisi house front whose blue enamel number plate carries the code of an error. Decorative: the page has the code as text. The front
- * is a file of its own, because every page carries what it shows when its content is not there.
+ * is a separate file, because every page includes its not-found boundary.
  */
 export function ErrorIllustration({ code, className }: { code: string; className?: string }) {
   return (

@@ -4,7 +4,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { StaticContent } from '@/lib/static-content';
 import { ErrorScreen, HomeLink, SearchLink } from './error-screen';
 
-/** Statuses that addresses are answered with instead of a page. */
+/** Statuses that have an error page. */
 export const errorStatuses = [403, 404, 410, 503] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 

@@ -10,7 +10,7 @@ interface ErrorScreenProps {
   codeLabel: string;
   title: string;
   description: string;
-  /** Ways out: one primary and at most one other. */
+  /** Links out of the page: one primary and at most one other. */
   actions: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface FailurePageProps {
   onRetry: () => void;
 }
 
-/** The page that failed while it was made. Its message is never shown: it is meant for the log. */
+/** Shown for a page that failed to render. The error's message is never shown: it is meant for the log. */
 export function FailurePage({ error, onRetry }: FailurePageProps) {
   useEffect(() => {
     if (isChunkLoadError(error)) reloadForChunk(window.sessionStorage, Date.now(), () => window.location.reload());

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { localePath } from '@/lib/routes/locale-path';
 import { ErrorScreen, HomeLink } from './error-screen';
 
-/** What a failed page shows in the language of its address, with another try and a way home. */
+/** The error page of a failed page, in the language of its address, with a retry button and a link home. */
 export function FailureScreen({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('failure');
   const errors = useTranslations('errors');

@@ -52,7 +52,7 @@ function CompanyLogo({ company }: { company: FooterCompany }) {
   );
 }
 
-/** The other companies of the group with a way to read more of them; absent without any. */
+/** The other companies of the group with a link to more about them; absent without any. */
 function FooterCompanies({ companies, label }: { companies: readonly FooterCompany[]; label: string }) {
   if (companies.length === 0) return null;
   return (
@@ -102,7 +102,7 @@ function SocialLinks({ links, label }: { links: readonly SocialLink[]; label: st
 export interface FooterEntry {
   id: number;
   title: string;
-  /** Starts with a slash within the site, otherwise leads out of it. */
+  /** An external link unless it starts with a slash. */
   href: string;
   count: number | null;
 }

@@ -20,7 +20,9 @@ type LanguageLink = {
   remember: () => void;
 };
 
-/** The present page in every language, its query kept; `remember` writes the choice for a year. A slug is mapped by its own redirect. */
+/**
+ * The current page in every language, with its query; `remember` stores the choice for a year. Slugs are redirected to their translation.
+ */
 function useLanguageLinks(): LanguageLink[] {
   const current = useLocale();
   const query = useSearchParams().toString();

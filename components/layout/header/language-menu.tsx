@@ -12,14 +12,14 @@ const LanguageItems = lazyComponent(async () => (await load()).LanguageItems);
 
 interface LanguageMenuProps {
   label: string;
-  /** The present language, as it is called in itself. */
+  /** The current language by its own name. */
   name: string;
   className?: string;
   /** Whether phones show only the globe, for lack of space; the label of the button names the language. */
   isIconOnPhones?: boolean;
 }
 
-/** The present language; a press shows the page in the others. Their links come with the way to the button. */
+/** The current language and links to the page in the others. Their code is loaded on hover or focus. */
 export function LanguageMenu({ label, name, className, isIconOnPhones = false }: LanguageMenuProps) {
   const { isOpen, setIsOpen, rootRef, triggerRef, rootProps } = useDisclosure<HTMLDivElement>();
   const listId = useId();

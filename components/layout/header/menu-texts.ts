@@ -10,7 +10,7 @@ export interface MenuTile {
   key: string;
   label: string;
   href: string;
-  /** A tile that opens something over the page is no address of its own. */
+  /** Tiles that open an overlay have no address of their own. */
   isFollowed?: boolean;
 }
 

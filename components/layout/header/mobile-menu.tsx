@@ -49,10 +49,10 @@ export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps)
     };
   }, [isOpen, setIsOpen]);
 
-  // A layout without a menu leaves none open behind it.
+  // Unmounting closes the menu, since the next layout may have none.
   useEffect(() => () => setIsOpen(false), [setIsOpen]);
 
-  /** What the panel shows is there when it covers the page, so that the focus finds its first entry. */
+  /** Loads the content before the panel opens, so that the focus can move to its first entry. */
   const toggle = async () => {
     if (!isOpen) await loadMenuPanel();
     setIsOpen(!isOpen);

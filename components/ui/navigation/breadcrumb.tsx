@@ -6,14 +6,14 @@ type Crumb = { name: string; href: string };
 type Props = {
   /** Accessible name of the navigation. */
   label: string;
-  /** The way here, the widest first. */
+  /** The ancestors of the page, the widest first. */
   crumbs: readonly Crumb[];
-  /** The page itself; without one the way ends at the last crumb. */
+  /** The page itself; optional. */
   current?: string;
   className?: string;
 };
 
-/** The way to a page. */
+/** The path to a page. */
 export function Breadcrumb({ label, crumbs, current, className }: Props) {
   return (
     <nav aria-label={label} className={cn('print:hidden', className)}>

@@ -45,7 +45,7 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null>;
   /** Keeps the dialog open on a press outside, for forms with unsaved text. */
   isOutsidePressIgnored?: boolean;
-  /** Leaves the page beside it in use: no veil, no lock on scrolling, and the focus may leave. */
+  /** Non-modal: no backdrop, no scroll lock, and the focus may leave. */
   isModeless?: boolean;
   bodyClassName?: string;
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { StaffRoleProvider } from '@/features/admin/components/staff-role';
 import { currentStaffRole } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
 
-/** Tells the pages of the staff the visitor's role, and asks for codes. Each page checks for itself that the role opens it. */
+/** Passes the visitor's role to the staff pages and prompts for authenticator codes. Each page checks the role itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const role = await currentStaffRole();
   if (role === null) notFound();

@@ -41,7 +41,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     image: `/og/home/${locale}`,
     isIndexed: false,
   });
-  // The address may hold the token of a mail, which no other site should read.
+  // The address may contain the token of an email, which must not leak to other sites.
   return { ...metadata, robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 

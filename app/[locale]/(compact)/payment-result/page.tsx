@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('page_title'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 
-/** The middleware has decided already that the payment is the visitor's own; the page checks it itself. */
+/** The middleware has already checked that the payment is the visitor's own; the page checks it too. */
 async function readPayment(id: number) {
   try {
     return await getPayment(id, await visitorHeaders());

@@ -12,7 +12,7 @@ type Props = {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notifications.unsubscribe');
-  // The address holds the token of a mail, which no other site should read.
+  // The address contains the token of an email, which must not leak to other sites.
   return { title: t('title'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 

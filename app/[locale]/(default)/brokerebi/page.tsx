@@ -28,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return brokersMetadata(await getLocale(), brokersPath('ka', query).includes('?'));
 }
 
-/** The places that brokers are looked for at: the districts of the capital and the cities. */
+/** The places that brokers can be filtered by: the districts of the capital and the cities. */
 async function loadPlaces(): Promise<PlaceGroup[]> {
   const [locale, t, cities] = [await getLocale(), await getTranslations('companies.search'), await getCityTree()];
   const [capital] = cities;

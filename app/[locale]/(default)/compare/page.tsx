@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** A statement with what it would cost a month in either currency, where banks lend for it. */
+/** A statement with its monthly instalment in either currency, where banks lend for it. */
 function withInstalments(one: ComparedStatement, mortgage: Mortgage | null): Compared {
   const { statement } = one;
   const offer = hasInstalment(statement) ? loanStatementOf(statement, '') : null;

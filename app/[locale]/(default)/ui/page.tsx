@@ -11,7 +11,7 @@ import { StaticSection } from './static-section';
 
 export const metadata: Metadata = { title: 'Primitives', robots: { index: false } };
 
-/** Every primitive in every state, for the eye; exists in development only, so its texts are not in the dictionaries. */
+/** Every primitive in every state, for visual review; exists in development only, so its texts are not in the dictionaries. */
 export default function PrimitivesPage() {
   if (!isDevelopment) notFound();
   return (

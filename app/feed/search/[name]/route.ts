@@ -22,7 +22,7 @@ function summarise(statement: StatementCard, locale: Locale): string {
   return [price && price.main + price.period, area, statement.addresses[locale]].filter(Boolean).join(' · ');
 }
 
-/** The newest statements of a search in one language as RSS 2.0. The query is that of a list; what it cannot mean is left out. */
+/** The newest statements of a search in one language as RSS 2.0. The query is that of a list; unknown parameters are ignored. */
 export async function GET(request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params;
   const locale = locales.find((language) => name === `${language}.xml`);

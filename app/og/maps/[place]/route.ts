@@ -6,7 +6,7 @@ const readFeatures = async (): Promise<MapFeature[]> =>
   (JSON.parse(await readFile(join(process.cwd(), 'public/assets/map/tbilisi.json'), 'utf8')) as { features: MapFeature[] })
     .features;
 
-/** Read with the first picture, and again where that failed. */
+/** Read for the first picture; a failed read is retried by the next one. */
 let features: Promise<MapFeature[]> | null = null;
 
 /** The small map around a home on its printed page. */

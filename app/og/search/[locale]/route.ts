@@ -10,14 +10,14 @@ import { searchTitle } from '@/lib/seo/metadata/search-metadata';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
 
 /**
- * The picture of a list: its title and its count. Only indexed lists have one, so that nobody can ask for countless pictures; a cut
- * of a list shows that of the whole.
+ * The picture of a list: its title and its count. Only indexed lists have one, which bounds the number of pictures; a filtered list shows
+ * that of the whole list.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return ogImageNotFound();
   const filters = readFilters(new URL(request.url).search);
-  // Whether it is an indexed list is known before anything is counted for an unknown visitor.
+  // Checked before the count, so that other lists cost no query.
   if (!searchIndexRule(filters, indexedTotalMin).isIndexed || filters.page !== undefined) return ogImageNotFound();
   const places = await getPlaces();
   const place = singlePlace(filters);

@@ -56,7 +56,7 @@ async function FormList({ locale }: { locale: Locale }) {
   );
 }
 
-/** A form that the database defines; without an id the forms that are open. */
+/** A form that the database defines; without an id, the list of open forms. */
 export default async function DynamicFormPage(props: Props) {
   const { locale, form } = await readForm(props);
   const t = await getTranslations('forms');

@@ -59,7 +59,7 @@ const pageMessages = [
 
 type Props = { params: Promise<{ locale: string; statementType: string; rest?: string[] }> };
 
-/** The statement behind an address; the middleware has decided the same, but a page answers for itself. */
+/** The statement of the address. The middleware has checked the same, but the page does not rely on it. */
 async function findStatement(
   params: Props['params'],
 ): Promise<{ locale: Locale; found: Exclude<StatementLookup, { kind: 'absent' }> }> {
@@ -98,7 +98,7 @@ function StatementMap({ locale, statement }: { locale: Locale; statement: Statem
   );
 }
 
-/** The price against the market in either currency; nothing where the model knows too little of such homes. */
+/** The price against the market in either currency; nothing where the model has too little data on such homes. */
 function PriceScale({ statement }: { statement: StatementDetail }) {
   if (statement.price_band === null) return null;
   return (
@@ -110,7 +110,7 @@ function PriceScale({ statement }: { statement: StatementDetail }) {
 
 type StatementMortgage = { offer: LoanStatement; teaser: ((look: 'panel' | 'row') => ReactNode) | null };
 
-/** What the statement would cost a month; null for what is not for sale at a price, and where no bank lends. Land says no instalment. */
+/** The monthly instalment; null without a sale price and where no bank lends. Land has no instalment. */
 async function loadMortgage(locale: Locale, statement: StatementDetail): Promise<StatementMortgage | null> {
   const offer = loanStatementOf(statement, `${statement.dynamic_titles[locale]}, ${fullAddress(statement, locale)}`);
   // The page works without the banks' response.

@@ -13,7 +13,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: { absolute: await errorTitle((await readStatus(props)) ?? 404) }, robots: { index: false, follow: false } };
 }
 
-/** Where an address without a page is rewritten to; the status itself comes with the rewrite. */
+/** Addresses without a page are rewritten to this one; the rewrite sets the status. */
 export default async function StatusPage(props: Props) {
   const status = await readStatus(props);
   if (!status) notFound();

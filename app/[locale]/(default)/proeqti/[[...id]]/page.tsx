@@ -28,7 +28,7 @@ type Props = { params: Promise<{ locale: string; id?: string[] }> };
 /** The same object for the metadata and the page of one request. */
 const readProject = cache(async (reference: string) => getProject(reference, viewerHeadersOf(await headers())));
 
-/** The project behind an address; the middleware has decided the same, but a page answers for itself. */
+/** The project of the address. The middleware has checked the same, but the page does not rely on it. */
 async function findProject(params: Props['params']): Promise<{ locale: Locale; project: Project }> {
   const { locale, id = [] } = await params;
   const [reference, ...more] = id;

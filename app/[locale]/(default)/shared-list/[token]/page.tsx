@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata/page-metadata';
 
 type Props = { params: Promise<{ token: string }> };
 
-/** Says nothing of whose list it is: the address may be shown where others read. */
+/** Does not name the owner: link previews may be public. */
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = [await getLocale(), await getTranslations('shared_list')];
   const metadata = pageMetadata({
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...metadata, robots: { index: false, follow: false } };
 }
 
-/** The favourites behind a link, rendered as everybody sees them; the browser then reads what the visitor themselves said. */
+/** The favourites of a shared link, rendered the same for everybody; the browser then loads the visitor's own votes and notes. */
 export default async function SharedListPage({ params }: Props) {
   const { token } = await params;
   const list = await findSharedList(token);

@@ -8,7 +8,7 @@ import { statementIdFrom } from '@/lib/routes/addresses/statement-address';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
 import { formatOwnerPrice } from '@/lib/seo/owner-price';
 
-/** A listed statement, asked as a list of one: opening its detail would count as a visit. */
+/** A listed statement, requested as a list of one: requesting its detail would count as a visit. */
 async function findCard(id: number): Promise<StatementCard | undefined> {
   const url = `/microservice/statements?ids=${id}&per_page=1`;
   return (await callApi(statementListSchema, { url })).data.data[0];

@@ -6,7 +6,7 @@ import { Estimate } from './estimate';
 
 export const generateMetadata = privateMetadata('ai.account.title');
 
-/** The price estimate within the account, and what was requested before. */
+/** The price estimate within the account, and the visitor's earlier estimates. */
 export default async function AiServicePage() {
   await requireVisitor('/account/aiService/aiView');
   return (

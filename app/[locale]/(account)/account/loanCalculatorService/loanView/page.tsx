@@ -7,7 +7,7 @@ import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('mortgage.title');
 
-/** The calculator, and what the visitor has asked banks for. */
+/** The calculator, and the visitor's loan requests. */
 export default async function LoanViewPage() {
   await requireVisitor('/account/loanCalculatorService/loanView');
   const t = await getTranslations('mortgage');

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/navigation/link';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import { localePath } from '@/lib/routes/locale-path';
 
-/** The way back to the own statements. */
+/** The link back to the visitor's own statements. */
 export async function BackToStatements({ locale }: { locale: Locale }) {
   const t = await getTranslations('promotion');
   return (

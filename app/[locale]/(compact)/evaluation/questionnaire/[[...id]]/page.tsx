@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The intake of a valuation: with an id the visitor's own goes on, without one the first kept step begins one. */
+/** The intake of a valuation: an id continues the visitor's own; without one, saving the first step creates one. */
 export default async function QuestionnairePage({ params }: Props) {
   const { locale, id: [uuid] = [] } = await params;
   setRequestLocale(locale);

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** What the promotions of one of the visitor's own statements brought. */
+/** The results of the promotions of one of the visitor's own statements. */
 export default async function PromotionPage({ params }: Props) {
   const { locale, id } = await params;
   setRequestLocale(locale);

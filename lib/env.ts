@@ -19,7 +19,7 @@ export const siteSettings = {
   name: { ka: env.SITE_NAME_KA || 'აივანი', en: env.SITE_NAME || 'Aivani', ru: env.SITE_NAME_RU || 'Айвани' },
   supportPhone: env.SUPPORT_PHONE || '032 2 00 00 00',
   supportEmail: env.SUPPORT_EMAIL || 'help@aivani.example',
-  /** Where visitors find the site's people. */
+  /** The office on the contact page. */
   office: {
     at: officeAt(env.OFFICE_AT),
     address: {
@@ -47,7 +47,7 @@ export const liveChatWidgetUrl = env.LIVE_CHAT_URL
 /** With a key maps are Google's, without one they are the project's own. */
 export const googleMapsKey = env.GOOGLE_MAPS_KEY || undefined;
 
-/** Where developers find what is theirs on other sites; an entry of the account's menu without an address is absent. */
+/** Pages for developers on other sites; without an address the entry of the account's menu is absent. */
 export const developerSites = {
   projectsUrl: env.DEVELOPER_PROJECTS_URL || undefined,
   offersUrl: env.DEVELOPER_OFFERS_URL || undefined,

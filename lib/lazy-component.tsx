@@ -3,12 +3,12 @@ import { useIsHydrated } from './use-is-hydrated';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Loads a part on the way to it, for a pointer or a focus that arrives; a failure is handled where the part is rendered. */
+/** Preloads a component on hover or focus; a failure is handled where the component is rendered. */
 export const preload = (load: () => Promise<unknown>) => (): void => void load().catch(() => null);
 
 /**
- * A component whose code is loaded when it is first shown. What next/dynamic needs for the same weighs a kibibyte in every page. On the
- * server it may be sent behind its placeholder, which therefore has its size.
+ * A component whose code is loaded when it is first shown. next/dynamic would add a kibibyte to every page. On the server it may be sent
+ * behind its placeholder, which therefore has its size.
  * @param placeholder what is shown until then
  */
 export function lazyComponent<Props extends object>(load: Load<Props>, placeholder: ReactNode = null): ComponentType<Props> {

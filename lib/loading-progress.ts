@@ -14,7 +14,7 @@ let stepTimer: ReturnType<typeof setInterval> | undefined;
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 let shownAtMs = 0;
 
-/** The bar's code comes with the first navigation; one that is over before it came needs no bar. */
+/** The bar's code is loaded by the first navigation; one that is over before that needs no bar. */
 async function loadBar(): Promise<void> {
   if (bar) return;
   const { default: loaded } = await import('nprogress');
@@ -49,7 +49,10 @@ function hide(): void {
   bar?.done();
 }
 
-/** Says that a navigation began: the bar appears after 150 ms and fills over 5,000 ms. Callers that navigate by code call it themselves. */
+/**
+ * Starts the progress of a navigation: the bar appears after 150 ms and fills over 5,000 ms. Callers that navigate by code call it
+ * themselves.
+ */
 export function startLoading(): void {
   // Without its code, for instance offline, the navigation simply has no bar.
   loadBar().catch(() => undefined);
@@ -59,7 +62,7 @@ export function startLoading(): void {
   appearTimer = setTimeout(show, appearAfterMs);
 }
 
-/** Says that the navigation is over: the bar, once shown, stays at least 200 ms. */
+/** Ends the progress: the bar, once shown, stays at least 200 ms. */
 export function finishLoading(): void {
   clearTimeout(appearTimer);
   appearTimer = undefined;

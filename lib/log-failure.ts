@@ -1,4 +1,4 @@
-/** Leaves a line in the browser's console about a call that failed: what it was for and why, and nothing that was sent with it. */
+/** Logs a failed call to the browser's console: its purpose and the reason, without its data. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: some failures are worth a line in the log and nothing more on the page.
   console.warn(what, error instanceof Error ? error.message : '');

@@ -5,13 +5,13 @@ export const sessionMaxAgeSeconds = 1_296_000;
 const loginStateMaxAgeSeconds = 1800;
 /** How long a guest may continue a questionnaire. */
 const questionnaireMaxAgeSeconds = 30 * daySeconds;
-/** How long a browser that requested a code or registered is remembered: as long as an emailed link works. */
+/** How long a browser that requested a code or registered is recognised: as long as an emailed link works. */
 const browserMaxAgeSeconds = daySeconds;
-/** As long as a guest's conversation with the staff is kept. */
+/** As long as a guest's conversation with the staff is stored. */
 const chatMaxAgeSeconds = 90 * daySeconds;
 /** Longer than a replica in use may be late. */
 const readAfterMaxAgeSeconds = 3600;
-/** How long a guest of a shared list is known. */
+/** How long a guest of a shared list is recognised. */
 const sharedListMaxAgeSeconds = 180 * daySeconds;
 
 /** A readable cookie without any secret: it only tells that there is a session, so that guests' pages make no call. */
@@ -22,16 +22,16 @@ const prefixedName = (name: string, isSecure: boolean): string => (isSecure ? `_
 export const sessionCookieName = (isSecure: boolean): string => prefixedName('aivani_session', isSecure);
 /** Binds codes and a registration to the browser that requested them, before there is a session. */
 export const browserCookieName = (isSecure: boolean): string => prefixedName('aivani_browser', isSecure);
-/** Holds the state of a sign-in that this browser began on another site. */
+/** The state of a sign-in that this browser began on another site. */
 export const loginStateCookieName = (isSecure: boolean): string => prefixedName('aivani_login_state', isSecure);
-/** Holds the token of a guest's conversation with the staff. */
+/** The token of a guest's conversation with the staff. */
 export const chatCookieName = (isSecure: boolean): string => prefixedName('aivani_chat', isSecure);
-/** Holds the token of a guest's questionnaire. */
+/** The token of a guest's questionnaire. */
 export const questionnaireCookieName = (isSecure: boolean): string => prefixedName('aivani_questionnaire', isSecure);
-/** Holds the key of a guest of shared lists. */
+/** The key of a guest of shared lists. */
 export const sharedListCookieName = (isSecure: boolean): string => prefixedName('aivani_shared_list', isSecure);
 
-/** Holds the replication position that has this browser's writes. */
+/** The replication position of this browser's last write. */
 export const readAfterCookieName = 'aivani_read_after';
 
 export type SiteCookie = {
@@ -67,31 +67,31 @@ export const signOutCookies = (isSecure: boolean): SiteCookie[] => [
   createCookie(sessionMarker, '', 0, isSecure, false),
 ];
 
-/** Remembers the state of a sign-in on another site until this browser comes back; null takes it away. */
+/** The cookie with the state of a sign-in on another site; null deletes it. */
 export const loginStateCookie = (state: string | null, isSecure: boolean): SiteCookie =>
   createCookie(loginStateCookieName(isSecure), state ?? '', state === null ? 0 : loginStateMaxAgeSeconds, isSecure);
 
-/** Remembers a browser by a secret. */
+/** The cookie with the secret of a browser. */
 export const browserCookie = (secret: string, isSecure: boolean): SiteCookie =>
   createCookie(browserCookieName(isSecure), secret, browserMaxAgeSeconds, isSecure);
 
-/** Gives a guest the conversation that this browser began; null takes it away. */
+/** The cookie with the token of a guest's conversation; null deletes it. */
 export const chatCookie = (token: string | null, isSecure: boolean): SiteCookie =>
   createCookie(chatCookieName(isSecure), token ?? '', token === null ? 0 : chatMaxAgeSeconds, isSecure);
 
-/** Gives a guest the questionnaire that this browser began. */
+/** The cookie with the token of a guest's questionnaire. */
 export const questionnaireCookie = (token: string, isSecure: boolean): SiteCookie =>
   createCookie(questionnaireCookieName(isSecure), token, questionnaireMaxAgeSeconds, isSecure);
 
-/** Remembers a guest of shared lists by the key of this browser. */
+/** The cookie with the key of a guest of shared lists. */
 export const sharedListCookie = (key: string, isSecure: boolean): SiteCookie =>
   createCookie(sharedListCookieName(isSecure), key, sharedListMaxAgeSeconds, isSecure);
 
-/** Lets this browser read what it wrote. */
+/** The cookie with a replication position, so that this browser reads its own writes. */
 export const readAfterCookie = (value: string, isSecure: boolean): SiteCookie =>
   createCookie(readAfterCookieName, value, readAfterMaxAgeSeconds, isSecure);
 
-/** A cookie as Set-Cookie holds it; values are tokens without signs that need quoting. */
+/** A cookie in the format of Set-Cookie; values are tokens without characters that need quoting. */
 export function serialiseCookie({ name, value, maxAge, httpOnly, secure }: SiteCookie): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, `Max-Age=${maxAge}`, 'Path=/', 'SameSite=Lax'];
   return [...parts, ...(httpOnly ? ['HttpOnly'] : []), ...(secure ? ['Secure'] : [])].join('; ');

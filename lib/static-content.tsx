@@ -20,7 +20,7 @@ type Written = { element: ReactNode; content: ReturnType<Writer['write']> | null
 const isThenable = (node: ReactNode): node is Extract<ReactNode, Promise<unknown>> =>
   typeof node === 'object' && node !== null && 'then' in node;
 
-/** Calls the components of a tree until only elements of HTML are left. A component of the browser fails: it may not be called here. */
+/** Calls the components of a tree until only elements of HTML are left. A client component fails: it may not be called here. */
 function resolveComponents(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(resolveComponents);
   if (isThenable(node)) return resolveComponents(use(node));
@@ -58,7 +58,7 @@ interface StaticContentProps {
   of?: object | null;
   /** Identifies the part among those of the same source. */
   name?: string;
-  /** An element of HTML, or one component that returns one. Within it nothing may be a component of the browser. */
+  /** An element of HTML, or one component that returns one. It must not contain client components. */
   children: ReactElement;
 }
 

@@ -3,7 +3,7 @@ import { type DeviceType, deviceTypes } from '@/lib/device';
 import { useSession } from '@/lib/stores/session/session-store';
 import { consentEvent, readConsent } from './consent';
 
-/** The way to a paid service: its page is seen, it is ordered, its payment starts, it is paid. */
+/** The funnel of a paid service: page seen, ordered, payment started, paid. */
 export type CommerceStep = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';
 
 /** The visitor in the data layer of the statistics. */
@@ -45,9 +45,9 @@ export function analyticsRole(user: Pick<SessionUser, 'roles'> | null): Analytic
 
 const hasConsent = (): boolean => readConsent() === 'granted';
 
-/** Events before the consent. They are kept in memory until the page is left. */
+/** Events that are queued until the consent, in memory. */
 let held: LayerEvent[] = [];
-/** So many wait at most: who never decides does not fill the memory. */
+/** Bounds the queue for visitors who never decide. */
 const heldMax = 200;
 
 const reportedKey = 'reported payments';
@@ -86,7 +86,7 @@ function hold(event: LayerEvent): void {
   flushWithConsent();
 }
 
-/** Drops what waits, when the visitor refuses. */
+/** Drops the queued events when the visitor refuses. */
 export function dropHeld(): void {
   held = [];
 }
@@ -94,7 +94,7 @@ export function dropHeld(): void {
 type Details = { amount?: number; paymentId?: number };
 
 /**
- * Notes a step on the way to a paid service: in `window.dataLayer` with the visitor's consent, in memory without it. A payment's step
+ * Records a step of a paid service's funnel: in `window.dataLayer` with the visitor's consent, in memory without it. A payment's step
  * counts once.
  * @param serviceId 0 for a top-up of the balance
  */
@@ -109,7 +109,7 @@ export function trackService(step: CommerceStep, serviceId: number, { amount, pa
   hold(event);
 }
 
-/** Notes what a visitor does, as `trackService` does. The path has no query, which may hold words of the visitor. */
+/** Records an event, as `trackService` does. The path has no query, which may contain text that the visitor typed. */
 export function trackEvent(event: SiteEvent['event']): void {
   hold({
     event,

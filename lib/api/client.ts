@@ -37,7 +37,7 @@ function createClient(): AxiosInstance {
 
 type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 
-/** Reads from the API in this process: what a client does for a network, beside making the address, would be for nothing. */
+/** Reads from the API in this process. The HTTP client only builds the URL; its other work is for a network. */
 async function readInProcess(config: AxiosRequestConfig): Promise<Answer> {
   const { headers, signal } = config;
   const init = {

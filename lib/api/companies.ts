@@ -25,7 +25,7 @@ const readCompanyStub = withKeyedCache(
 /** Id, kind and slug behind an id or slug; null for no company. */
 export const findCompanyStub = (reference: string): Promise<CompanyStub | null> => readCompanyStub(reference).catch(nullFor404);
 
-/** Counts a view of the visitor that it is read for; the entry server counts those of the guests who share it. */
+/** Counts a view of this visitor; the entry server counts views of cached pages. */
 const readCompany = withKeyedCache(
   async (reference: string, headers: Record<string, string>): Promise<Company> =>
     (await callApi(companyResponseSchema, { url: `/microservice/users/company/${encodeURIComponent(reference)}`, headers })).data,

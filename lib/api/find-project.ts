@@ -2,7 +2,7 @@ import { projectResponseSchema } from '@/lib/contracts/companies/projects';
 import { ApiFailure, callApi } from './client';
 import { withKeyedCache } from './ttl-cache';
 
-/** Without a browser's name the reading is nobody's view. */
+/** Requests without a User-Agent count no view. */
 const readProjectSlug = withKeyedCache(
   async (reference: string): Promise<string> => {
     const url = `/microservice-projects/projects/${encodeURIComponent(reference)}`;

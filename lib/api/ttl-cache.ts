@@ -1,4 +1,4 @@
-/** Half of the minute that a guest's page may be old: the page itself is kept for the other half (`server/entry/page-cache.ts`). */
+/** Half of the minute that a guest's page may be old: the page itself is cached for the other half (`server/entry/page-cache.ts`). */
 const ttlMs = 30_000;
 
 /** What a response shows, as the entry server counts its changes: what staff manage, the listed statements, or one statement. */
@@ -14,7 +14,7 @@ type Options<A extends unknown[]> = {
   shown: (...args: A) => readonly Shown[];
   /** The number of responses in memory. */
   max: number;
-  /** Whether signed-in visitors share them too. They else see at once what no notification covers, such as their own new name. */
+  /** Whether signed-in visitors share them too. Otherwise they see at once what no notification covers, such as their own new name. */
   isForAll?: boolean;
 };
 

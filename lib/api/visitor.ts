@@ -29,7 +29,7 @@ export const currentVisitor = cache(async (): Promise<SessionUser | null> => {
   }
 });
 
-/** The visitor's role on the staff; null for everybody else, and while it cannot be asked for. Asked once per request. */
+/** The visitor's role on the staff; null for everybody else, and while it cannot be read. Read once per request. */
 export const currentStaffRole = cache(async (): Promise<StaffRole | null> => {
   const user = await currentVisitor();
   if (user === null) return null;

@@ -4,7 +4,7 @@ import { phoneSchema } from './phone';
 export const callerNameMax = 255;
 export const callCommentMax = 1000;
 
-/** Ends of lines, and signs that are not seen, the first of which no database takes. */
+/** Line breaks and control characters, among them NUL, which PostgreSQL rejects. */
 const controlSigns = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const controlSignsInLine = /[^\P{Cc}\n]+/gu;
 

@@ -89,7 +89,7 @@ export const estimateBodySchema = z
     longitude: z.number().min(40).max(47),
     /** The statement that the estimate is made for; it does not count among its own comparables. */
     statement_id: z.number().int().min(1).optional(),
-    /** How the visitor called the place; kept with the estimate in the account. */
+    /** The visitor's text for the place; stored with the estimate in the account. */
     address: z.string().trim().max(255).optional(),
   })
   .refine(({ floor, floors }) => floor <= floors, { path: ['floor'], message: 'errors.floor_above_top' })

@@ -95,7 +95,7 @@ export const loanRequestSchema = z.object({
   percentage_rate: z.number(),
   statement_id: z.number().int().nullable(),
   only_from_developer: z.union([z.literal(0), z.literal(1)]),
-  /** new: waits for its mail; sent: the bank has it; kept: the sender did not agree to share it with a bank. */
+  /** new: not mailed to the bank yet; sent: mailed; kept: the sender did not agree to share it with a bank. */
   state: z.enum(loanRequestStates),
   created_at: z.string(),
 });

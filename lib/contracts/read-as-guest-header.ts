@@ -1,2 +1,2 @@
-/** Asks for what a guest would get: the session then only decides whether the view is counted. */
+/** Requests the response that a guest gets: the session then only decides whether the view is counted. */
 export const readAsGuestHeader = 'x-read-as-guest';

@@ -3,11 +3,11 @@ import { envelope } from './common';
 import { statementFiltersSchema } from './statements/statement-filters';
 
 const sentenceChipSchema = z.object({
-  /** The filters that it means: without them the list is as if it had not been typed. */
+  /** The filters that it sets; removing the chip removes them. */
   names: z.array(statementFiltersSchema.keyof()).min(1),
   /** Its member of a list; null for the whole filters. */
   id: z.number().int().nullable(),
-  /** In the language asked for: "Rooms: 2", "up to $100,000". */
+  /** In the requested language: "Rooms: 2", "up to $100,000". */
   label: z.string(),
 });
 export type SentenceChip = z.infer<typeof sentenceChipSchema>;

@@ -1,8 +1,8 @@
-/** Stands in for the site while a path is taken apart; no real host has this name. */
+/** Base for parsing paths; no real host has this name. */
 const ownOrigin = 'http://site.invalid';
 
 /**
- * The path of our own site that a request names as the place to come back to.
+ * The path of our own site that a request names as its return address.
  * @param siteUrl the site's public address, so that a whole address of it is accepted as well
  * @returns an empty text for none, null for another site and for what is not an address
  */
@@ -14,6 +14,6 @@ export function returnPath(value: string, siteUrl: string): string | null {
   const url = new URL(value, base);
   // A backslash or a tab makes `//host` of a path, as it does in browsers: another origin.
   if (url.origin !== new URL(base).origin || url.username !== '') return null;
-  // A path such as /..//host is made plain by the parser and must not turn into an address of another host.
+  // The parser normalises a path such as /..//host, which must not become an address of another host.
   return url.pathname.startsWith('//') ? null : `${url.pathname}${url.search}${url.hash}`;
 }

@@ -47,7 +47,7 @@ async function cachePictures(addresses: readonly string[]): Promise<void> {
     if (!addresses.some((address) => new URL(address, window.location.href).href === url)) await cache.delete(url);
   await Promise.all(
     addresses.map(async (address) => {
-      // A picture that cannot be had leaves its card without one.
+      // A picture that fails to load is left out.
       if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
     }),
   );

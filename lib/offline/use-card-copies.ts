@@ -16,7 +16,7 @@ export function useCardCopies(): void {
     if (!isAvailable() || (favourites.length === 0 && viewed.length === 0)) return;
     const timer = setTimeout(async () => {
       const { storeCardCopies } = await import('./card-copies');
-      // Without the API the copies of before stay.
+      // If the API fails, the previous copies stay.
       await storeCardCopies({ favourites: [...favourites].reverse(), viewed: viewed.map(({ id }) => id) }, Date.now()).catch(
         () => null,
       );

@@ -3,7 +3,7 @@ import { type PushSubscriptionBody, pushSchema, pushSubscriptionBodySchema } fro
 
 const path = '/microservice/users/push';
 
-/** What this browser does with alerts: `blocked` is the visitor's no in the browser's own settings. */
+/** The alerts of this browser: `blocked` when the visitor has denied them in the browser's settings. */
 export type PushStatus = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -11,7 +11,7 @@ const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager'
 const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
-/** Asks nothing of the visitor. */
+/** Prompts the visitor for nothing. */
 export async function findPushStatus(): Promise<PushStatus> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';

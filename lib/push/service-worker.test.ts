@@ -16,7 +16,7 @@ let isOnline: boolean;
 /** URLs whose responses were cached. */
 let kept: string[];
 
-/** The file that browsers get, over what a browser gives it. */
+/** Runs the file that browsers get, with stubs of the globals of a worker. */
 function openWorker(): void {
   [handlers, shown, opened, tabs, isOnline, kept] = [new Map(), [], [], [], false, []];
   const self = {
@@ -51,7 +51,7 @@ const createTab = (): Tab => {
   };
   return tab;
 };
-/** Sends an event and waits for what the worker asked the browser to wait for. */
+/** Sends an event and waits for the promises that the worker passed to `waitUntil`. */
 async function send(name: string, event: Record<string, unknown>): Promise<void> {
   const works: Promise<unknown>[] = [];
   handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) });

@@ -63,7 +63,7 @@ const isOpenTo = ({ roles }: AdminEntry, role: StaffRole | null): boolean =>
 /** The pages that a role opens. */
 export const adminPagesOf = (role: StaffRole | null) => adminPages.filter((entry) => isOpenTo(entry, role));
 
-/** Where the staff begins; null for nobody of the staff. */
+/** The first page of a member of the staff; null for everybody else. */
 export const staffHome = (role: StaffRole | null): string | null => (role === null ? null : overviewPath);
 
 const entryOf = (path: string): AdminEntry | undefined =>
@@ -72,14 +72,14 @@ const entryOf = (path: string): AdminEntry | undefined =>
       entry.path === path || (entry.hasSubpages && path.slice(0, path.lastIndexOf('/')) === entry.path && !path.endsWith('/')),
   );
 
-/** The page that asks for the code of the authenticator; `to` is where it leads. */
+/** The page that asks for the code of the authenticator; `to` is the page to open then. */
 export const secondFactorPath = '/admin/second-factor';
 
-/** Where the code leads: the page of the staff that `to` names, else the overview. */
+/** The page to open after the code: the page of the staff that `to` names, else the overview. */
 export const afterSecondFactor = (to: string | undefined): string => (to && entryOf(to) ? to : overviewPath);
 
 /**
- * Decides an address of the staff: for everybody else there is nothing, and the code of the authenticator comes first.
+ * Decides an address of the staff: a 404 for everybody else; the code of the authenticator is required first.
  * @param findMember looks up the visitor, for known pages only
  */
 export async function decideAdmin(

@@ -82,7 +82,7 @@ function completeExternalLogin(request: NextRequest): NextResponse | null {
   return redirect(`${localePath(locale, '/auth')}?${refusedQuery}`, [spent]);
 }
 
-/** The way to the site that signs people in and back from it; null for every other request, and where the sign-in is the bundled one. */
+/** Redirects to the external sign-in site and back; null for every other request, and where the sign-in is the bundled one. */
 export function handleExternalLogin(request: NextRequest): NextResponse | null {
   const back = completeExternalLogin(request);
   if (back) return back;

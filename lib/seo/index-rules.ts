@@ -5,7 +5,7 @@ import { auctionFilters, singlePlace } from '@/lib/routes/addresses/search-addre
 
 const single = (ids: number[] | undefined): number | undefined => (ids?.length === 1 ? ids[0] : undefined);
 
-/** What people look lists up by: one deal, one type, one place, and for homes one number of rooms; and all auctions. */
+/** What people search for: one deal, one type, one place, and for homes one number of rooms; and all auctions. */
 export function indexableFilters(filters: StatementFilters): StatementFilters {
   const { is_auction, page: _, ...others } = filters;
   if (is_auction && serialiseStatementFilters(others).toString() === '') return auctionFilters;
@@ -33,9 +33,9 @@ export type IndexRule = {
 
 /**
  * How search engines index a list. One with no more than the `indexWorthy` filters is indexed under its own address, each of its pages for
- * itself. Any other filter, several values of one, a search text, map bounds, an order or a page size make one of countless cuts of such a
- * list: it is followed but not indexed. Neither is a list of fewer than `indexedTotalMin` statements.
- * @param total how many statements the list holds
+ * itself. Any other filter, several values of one, a search text, map bounds, an order or a page size make one of countless variants of
+ * such a list, which is followed but not indexed. Neither is a list of fewer than `indexedTotalMin` statements.
+ * @param total how many statements the list has
  */
 export function searchIndexRule(filters: StatementFilters, total: number): IndexRule {
   const canonical = indexableFilters(filters);

@@ -1,5 +1,5 @@
 /**
- * What a visitor has typed or started and not yet sent. Drafts end at a sign-out, when somebody else signs in, and by themselves. A
+ * What a visitor has typed or started and not yet sent. Drafts end at a sign-out, when somebody else signs in, and when they expire. A
  * guest's drafts become those of the account that the guest signs in to.
  */
 
@@ -47,7 +47,7 @@ export function readDraft(name: string, place: DraftPlace = 'session'): unknown 
 
 /**
  * Stores a draft; null removes it.
- * @param lifetimeMs after which it ends by itself
+ * @param lifetimeMs after which it expires
  */
 export function writeDraft(
   name: string,
@@ -66,7 +66,7 @@ export function writeDraft(
   }
 }
 
-/** @param keep what becomes of a draft; null removes it */
+/** @param keep returns the new draft; null removes it */
 function revise(keep: (draft: Draft) => Draft | null): void {
   for (const place of ['session', 'local'] as const) {
     try {

@@ -11,7 +11,7 @@ export async function rememberIntent(name: string): Promise<void> {
   storeIntent(name);
 }
 
-/** Has the action done on the next page that `usePendingIntent` is on, of an address that opens now. */
+/** Carries out the action on the next page that `usePendingIntent` is on, of an address that opens now. */
 export const handOnIntent = (name: string): void => useSession.setState({ intent: name });
 
 /** Carries out the intent from before the sign-in, or by `handOnIntent`, once. */

@@ -3,7 +3,7 @@ import { type PaymentStatus, paymentStatusSchema } from '@/lib/contracts/money/p
 import type { PaymentOwner } from '@/lib/routes/decide/decide-payment';
 
 /**
- * The state of the visitor's own payment; asking settles one whose gateway has decided.
+ * The state of the visitor's own payment; the request settles a payment that the gateway has decided.
  * @param headers the visitor's headers, when called on the server
  * @throws ApiFailure 404 for anybody else's
  */

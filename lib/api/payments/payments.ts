@@ -45,7 +45,9 @@ export type PaymentChannel = 'v3' | 'microservice';
 
 const payResponseSchema = z.union([paidSchema, envelope(z.object({ result: z.boolean(), redirect_url: z.string().nullish() }))]);
 
-/** `redirectUrl` is the gateway's page; without one the payment is done or waits. `state` is null where the service does not report it. */
+/**
+ * `redirectUrl` is the gateway's page; without one the payment is done or pending. `state` is null where the service does not report it.
+ */
 export type PayOutcome = {
   isAccepted: boolean;
   redirectUrl: string | null;

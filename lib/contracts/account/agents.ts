@@ -43,8 +43,8 @@ export type Agents = z.infer<typeof agentsSchema>['data'];
 const userId = z.union([z.number().int().min(1).max(idMax), idQuery]);
 
 /**
- * Whom to invite: one of e-mail, phone and user id. Agents and private persons can accept (a private person becomes an agent by it).
- * Nobody else learns anything: an invitation to an unknown e-mail or phone waits until its owner registers.
+ * Whom to invite: one of e-mail, phone and user id. Agents and private persons can accept (a private person becomes an agent by it). Nobody
+ * else learns anything: an invitation to an unknown e-mail or phone is pending until its owner registers.
  */
 export const inviteBodySchema = z
   .strictObject({

@@ -7,14 +7,14 @@ import { idQuery } from '../query';
 export const apiKeysMax = 10;
 export const apiKeyNameMax = 60;
 
-/** A key of a program; the token itself is shown only once, when the key is created. */
+/** An API key; the token itself is shown only once, when the key is created. */
 export const apiKeySchema = z.object({
   id: z.number().int(),
   name: z.string(),
   /** The first characters of the token. */
   prefix: z.string(),
   requests_per_minute: z.number().int(),
-  /** Within some seconds; null until it is first used. */
+  /** Accurate to some seconds; null until it is first used. */
   last_used_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -30,10 +30,10 @@ export const apiKeyResponseSchema = envelope(z.object({ api_key: apiKeySchema })
 /** POST users/api-keys: the key, and its token for this once. */
 export const newApiKeySchema = envelope(z.object({ api_key: apiKeySchema, token: z.string() }));
 
-/** GET users/api-keys/usage: for each key what it called, by days of Tbilisi, the latest first; days without a call are left out. */
+/** GET users/api-keys/usage: the calls of each key, by days of Tbilisi, the latest first; days without a call are left out. */
 export const apiKeyUsageSchema = z.object({
   id: z.number().int(),
-  /** Calls that are let through right now; the limit counts a sliding minute. */
+  /** Requests that are allowed at the moment; the limit is a sliding window of a minute. */
   left_this_minute: z.number().int(),
   days: z.array(z.object({ day: z.iso.date(), calls: z.number().int() })),
 });

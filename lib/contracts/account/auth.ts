@@ -6,7 +6,7 @@ import { mobilePhoneSchema } from '../phone';
 
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 128;
-/** How long until the next code may be asked for. */
+/** How long until the next code may be requested. */
 export const codeCooldownSeconds = 60;
 const codeTtlSeconds = 600;
 
@@ -60,7 +60,7 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 export const groupedInfoSchema = envelope(z.object({ user: sessionUserSchema }));
 /** POST v1/auth/logout and GET v1/logout; the same response when nobody was signed in. */
 export const logoutSchema = z.object({ result: z.literal(true) });
-/** Done, with nothing to reveal: the same for every account and for none. */
+/** Success; the response is the same for every account and for none. */
 export const doneSchema = envelope(z.null());
 
 const registerFields = {
@@ -161,7 +161,7 @@ export const emailVerifiedSchema = envelope(
 
 export const sessionSchema = z.object({
   id: z.number().int(),
-  /** The browser's own name for itself; empty where it gave none. */
+  /** The User-Agent of the browser; empty without one. */
   device: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),

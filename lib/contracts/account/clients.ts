@@ -97,7 +97,7 @@ export const buyerRequestBodySchema = z
   .refine(isAreaInOrder, below('area_to'));
 export type BuyerRequestBody = z.infer<typeof buyerRequestBodySchema>;
 
-/** A buyer whom a broker or an agent keeps for themselves. */
+/** A client of a broker or an agent, visible only to them. */
 export const clientBodySchema = z
   .strictObject({ ...criteriaShape, name, phone: optionalPhone, comment: text(clientTextMax).default('') })
   .refine(isPriceInOrder, below('price_to'))
@@ -171,7 +171,7 @@ export const offerResponseSchema = envelope(z.object({ client_id: z.number().int
 
 const flag = flagBody.default(false);
 
-/** A flat of a broker's or agent's private stock. Owner's name, phone and comment are only for the writer, shared or not. */
+/** A property in the private inventory of a broker or an agent. Owner's name, phone and comment are only for the writer, shared or not. */
 export const inventoryItemBodySchema = z.strictObject({
   deal_type_id: idBody,
   real_estate_type_id: idBody,
@@ -210,7 +210,7 @@ export const inventoryItemSchema = z.object({
   shared: z.boolean(),
   /** False for what a colleague shares; then the three fields below are null and nothing can be changed. */
   is_own: z.boolean(),
-  /** Who keeps it. */
+  /** Who added it. */
   keeper_name: z.string(),
   owner_name: z.string().nullable(),
   owner_phone: z.string().nullable(),

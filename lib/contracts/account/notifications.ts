@@ -280,13 +280,13 @@ export const phoneBody = z
   .regex(/^(\+?[\d\s()-]{6,24})?$/)
   .transform((text) => text.replace(/[^\d+]/g, '').replace(/^00(?=[1-9])/, '+'));
 
-/** Words to the author of a statement. Without a name it is the visitor's own; without a phone there is none. */
+/** A message to the author of a statement. Without a name it is the visitor's own; without a phone there is none. */
 export const statementMessageBodySchema = z.strictObject({
   text: messageText,
   name: z.string().trim().max(100).optional(),
   phone: phoneBody.optional(),
 });
-/** Words back in a thread. */
+/** A reply in a thread. */
 export const replyBodySchema = z.strictObject({ text: messageText });
 export const messageResponseSchema = envelope(z.object({ message: threadMessageSchema }));
 

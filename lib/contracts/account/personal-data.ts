@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../common';
 import { proofFields } from './proof';
 
-/** How long a deletion can be undone, and how long an archive waits for its download. */
+/** How long a deletion can be undone, and how long an archive can be downloaded. */
 export const deletionTermDays = 14;
 export const exportTermDays = 7;
 

@@ -9,10 +9,10 @@ const aboutLengthMax = 2000;
 export const logoBytesMax = 5 * 1024 * 1024;
 const profileLanguages = locales;
 
-/** What the visitor's own account holds. */
+/** The account of the visitor. */
 export const profileSchema = envelope(
   sessionUserSchema.extend({
-    /** A new address that waits for its mail to be opened; null without one. */
+    /** A new address that is not confirmed yet; null without one. */
     pending_email: z.string().nullable(),
     /** The confirmed number that the account signs in with; null without one. */
     login_phone: z.string().nullable(),
@@ -39,9 +39,10 @@ const languagesSchema = z
   .transform((all) => [...new Set(all)]);
 
 /**
- * POST v1/profile/update: the fields to change; JSON, or multipart with the file `logo` (JPEG, PNG or WebP, at most 5 MiB).
- * `legal_name` and `identification_code` of brokers and developers only (422 for others). A changed `email` waits for its mail.
- * A new `email` needs a proof. `logo` as text takes the logo away when it is empty. `locale` is the language of messages from now on.
+ * POST v1/profile/update: the fields to change; JSON, or multipart with the file `logo` (JPEG, PNG or WebP, at most 5 MiB). `legal_name`
+ * and `identification_code` of brokers and developers only (422 for others). A changed `email` takes effect once the link of its mail is
+ * opened. A new `email` needs a proof. `logo` as text takes the logo away when it is empty. `locale` is the language of messages from now
+ * on.
  */
 export const profileUpdateBodySchema = z.strictObject({
   name: nameSchema.optional(),

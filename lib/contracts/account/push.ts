@@ -15,7 +15,7 @@ export type PushState = z.infer<typeof pushSchema>['data'];
 /** A subscription as `PushSubscription.toJSON()` gives it. */
 export const pushSubscriptionBodySchema = z.strictObject({
   endpoint: z.url({ protocol: /^https$/, error: 'errors.push_invalid' }).max(1000),
-  /** Browsers set none. */
+  /** Null in all browsers. */
   expirationTime: z.number().nullish(),
   keys: z.strictObject({ p256dh: keyOf(65), auth: keyOf(16) }),
 });

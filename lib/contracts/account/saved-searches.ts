@@ -35,7 +35,7 @@ export const savedSearchSchema = z.object({
   new_count: z.number().int(),
   /** The latest found statements that have a picture, at most four. */
   newest: z.array(z.object({ id: z.number().int(), titles: localisedSchema, thumb: z.string() })),
-  /** When an alert last went out. */
+  /** When the last alert was sent. */
   told_at: z.string().nullable(),
   created_at: z.string(),
 });

@@ -64,7 +64,7 @@ export const chatStartBodySchema = z.strictObject({
 });
 export type ChatStartBody = z.output<typeof chatStartBodySchema>;
 
-/** What no database takes, and what would turn the direction of the text around it. */
+/** Control characters, among them NUL, which PostgreSQL rejects, and those that change the direction of the text around them. */
 const unseen = /[^\P{Cc}\n\t]+|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** POST chat/messages. A repeated `client_key` stores one message. A message without files needs a text. */

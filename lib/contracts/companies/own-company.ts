@@ -22,7 +22,7 @@ export const companyCovers = [
   '/assets/scenes/block-mountains-summer-noon-1.webp',
 ] as const;
 
-/** PUT microservice/users/my-company: the whole public page except what the profile holds (name, logo, languages). */
+/** PUT microservice/users/my-company: the whole public page except the fields of the profile (name, logo, languages). */
 export const ownCompanyBodySchema = z.strictObject({
   about: localisedText(companyAboutMax),
   address: localisedText(companyAddressMax),

@@ -42,7 +42,7 @@ export const ownProjectSchema = z.object({
   display_names: z.object({ ka: z.string(), en: z.string(), ru: z.string() }),
   is_published: z.boolean(),
   flats_for_sale: z.number().int(),
-  /** What the uploaded list holds, and when it was uploaded; null without one. */
+  /** The content of the uploaded list, and when it was uploaded; null without one. */
   price_list: z.object({ flats: z.number().int(), available: z.number().int(), updated_at: z.iso.datetime() }).nullable(),
 });
 export type OwnProject = z.infer<typeof ownProjectSchema>;

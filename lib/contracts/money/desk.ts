@@ -60,8 +60,8 @@ export const deskCountersSchema = z.object({
 export type DeskCounters = z.infer<typeof deskCountersSchema>;
 
 /**
- * GET v1/admin/orders?state=&overdue=&service_id=&city_id=&assignee_id=&q=&page=: what waits for the staff, the nearest deadline first.
- * `q` finds any order by a phone, an order id (with or without `S-`), a payment id or a request id. `state` shows only that state.
+ * GET v1/admin/orders?state=&overdue=&service_id=&city_id=&assignee_id=&q=&page=: the orders that need the staff, the nearest deadline
+ * first. `q` finds any order by a phone, an order id (with or without `S-`), a payment id or a request id. `state` shows only that state.
  */
 export const deskQuerySchema = z.object({
   state: z.enum(orderStates).optional(),
@@ -139,7 +139,7 @@ export const noteBodySchema = z.strictObject({ text: words });
 const priceEntrySchema = z.object({
   amount: amountSchema,
   starts_at: z.iso.datetime(),
-  /** Null for what was installed. */
+  /** Null for initial prices. */
   created_by: personSchema.nullable(),
 });
 const priceRowSchema = priceEntrySchema.extend({
@@ -147,7 +147,7 @@ const priceRowSchema = priceEntrySchema.extend({
   unit: z.enum(['gel', 'percent', 'sqm']),
   /** Changes to come, the next first. */
   planned: z.array(priceEntrySchema),
-  /** What held before, latest first, at most 20. */
+  /** Past prices, latest first, at most 20. */
   past: z.array(priceEntrySchema),
 });
 export const pricesSchema = envelope(z.array(priceRowSchema));

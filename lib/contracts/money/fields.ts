@@ -24,7 +24,7 @@ export const typedAmountUpTo = (wholeDigitsMax: number, minorMax: number, rangeK
 /** A typed amount in lari: 0.01 to 1,000,000. */
 export const typedAmountSchema = typedAmountUpTo(7, 100_000_000, 'errors.amount_range');
 
-/** A header of every write that moves money or makes an order: a UUID of the browser, the same one when the write is repeated. */
+/** A header of every write that moves money or creates an order: a UUID of the browser, the same one when the write is retried. */
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{16,64}$/);
 
 /** A day of Tbilisi. */

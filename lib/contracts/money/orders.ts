@@ -4,7 +4,7 @@ import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 import { amountSchema, bodyId, daySchema, slotSchema } from './fields';
 
-/** Every state of an order, in the order of its way; the last three are aside. */
+/** Every state of an order, in the order of its lifecycle; the last three may end it early. */
 export const orderStates = [
   'created',
   'awaiting_payment',
@@ -19,7 +19,7 @@ export const orderStates = [
   'refunded',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
-/** Those of an order that something is still to happen to. */
+/** The states of an order that is not finished. */
 export const openOrderStates = [
   'created',
   'awaiting_payment',
@@ -30,7 +30,7 @@ export const openOrderStates = [
   'delivered',
 ] as const;
 
-/** What an order form holds, by the names of its fields; the fields of a service are data (GET v1/services/types/{key}). */
+/** The values of an order form by the names of its fields; the fields of a service are data (GET v1/services/types/{key}). */
 export type OrderDetails = Readonly<Record<string, string | number | boolean | number[] | null>>;
 
 /** One line of the sum: a key of the price book, how many units, what they cost. */
@@ -88,7 +88,7 @@ export const orderSchema = z.object({
   paid: amountSchema,
   refunded: amountSchema,
   paid_with: z.string().nullable(),
-  /** The payment that waits; null once paid. */
+  /** The pending payment; null once paid. */
   payment_id: z.number().int().nullable(),
   statement_ids: z.array(z.number().int()),
   /** Title of the first statement, or the address. */
@@ -140,8 +140,8 @@ export const addedPhotosSchema = envelope(z.object({ added: z.number().int(), to
 export type AddedPhotos = z.infer<typeof addedPhotosSchema>['data'];
 
 /**
- * POST v1/orders/quote: what an order would cost now. The body is that of the order itself; nothing is stored. A promo code that does
- * not hold is 422 on `promo_code`.
+ * POST v1/orders/quote: what an order would cost now. The body is that of the order itself; nothing is stored. An invalid promo code is 422
+ * on `promo_code`.
  */
 export const quoteSchema = envelope(z.object({ lines: z.array(orderLineSchema), amount: amountSchema, vat: amountSchema }));
 export type Quote = z.infer<typeof quoteSchema>['data'];

@@ -53,7 +53,7 @@ export const payBodySchema = z.strictObject({
   amount: typedAmountSchema.or(z.literal(0)).optional(),
 });
 export type PayBody = z.output<typeof payBodySchema>;
-/** `redirect_url` leads to the gateway's page; without one the payment is done, or waits (`pending`). */
+/** `redirect_url` leads to the gateway's page; without one the payment is done, or `pending`. */
 export const paidSchema = envelope(
   z.object({
     result: z.literal(true),
@@ -105,7 +105,7 @@ export const paymentStatusSchema = envelope(
     failure: z.string().nullable(),
     order_id: z.number().int().nullable(),
     service_id: z.number().int().nullable(),
-    /** False when the money came but the order could not be delivered any more: it stays in the wallet. */
+    /** False when the money arrived but the order could no longer be delivered: it stays in the wallet. */
     is_order_delivered: z.boolean(),
     /** Whether GET v3/payments/{id}/receipt.pdf has a sheet. */
     has_receipt: z.boolean(),

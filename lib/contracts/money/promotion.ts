@@ -76,7 +76,7 @@ export const publicationPreviewSchema = envelope(
 );
 export type PublicationPreview = z.infer<typeof publicationPreviewSchema>['data'];
 
-/** A stretch of time that a tier runs on a statement. One that waits behind a higher tier follows as its own stretch. */
+/** A period in which a tier runs on a statement. One that is queued behind a higher tier follows as its own period. */
 export const promotionSpanSchema = z.object({
   vip_type_id: z.number().int(),
   starts_at: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 import { amountSchema, bodyId, typedAmountSchema } from './fields';
 
-/** A refund that the staff asks for above this sum, in tetri, waits for a second person. */
+/** A refund requested by the staff above this sum, in tetri, needs the approval of a second person. */
 export const refundApprovalMinor = 20_000;
 export const refundPageSize = 20;
 
@@ -26,7 +26,7 @@ export const refundSchema = z.object({
   card_mask: z.string().nullable(),
   reason: z.string(),
   state: z.enum(refundStates),
-  /** Null when the system or the buyer asked. */
+  /** Null when the system or the buyer requested it. */
   requested_by: personSchema.nullable(),
   approved_by: personSchema.nullable(),
   created_at: z.iso.datetime(),

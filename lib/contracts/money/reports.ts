@@ -12,7 +12,7 @@ export const ledgerReportPageSize = 20;
  * amount: other sums, charged or sent back, or another currency.
  */
 export const settlementDifferenceKinds = ['missing_here', 'missing_there', 'amount'] as const;
-/** A row of `differences` of a reconciliation; sums are in tetri, and null-like where a side has none: -1. */
+/** A row of `differences` of a reconciliation; sums are in tetri, -1 where a side has none. */
 export type SettlementDifference = {
   kind: (typeof settlementDifferenceKinds)[number];
   gateway: string;

@@ -23,7 +23,7 @@ const priceUnits = ['day', 'sqm', 'parcel', 'piece', 'placement'] as const;
 
 /** One kind of a service that can be ordered: a tier, a purpose of a valuation, a speed of the registry. */
 export const serviceTypeSchema = namedSchema.extend({
-  /** What `type` of an order holds; tiers and days are ordered by id. */
+  /** The value of an order's `type`; tiers and days are ordered by id. */
   key: z.string(),
   /** What the smallest order costs: "from". */
   price: amountSchema,
@@ -72,7 +72,7 @@ export const serviceTypesSchema = envelope(
     requires: requirementsSchema,
     /** Ids of the cities where visits are made; empty without visits. */
     city_ids: z.array(z.number().int()),
-    /** Whether any promo code for the service holds at the moment. */
+    /** Whether any promo code for the service is valid at the moment. */
     has_active_promo_code: z.boolean(),
   }),
 );
@@ -118,7 +118,7 @@ export type ServicePage = z.infer<typeof servicePageSchema>['data'];
 
 const text = (max: number) => z.string().trim().max(max);
 
-/** Names that every order may hold; the rest of its body are fields of the service's form. */
+/** Names that every order may have; the rest of its body are fields of the service's form. */
 export const orderShape = {
   /** Key of a type of the catalogue; may be absent where there is only one. */
   type: text(40).optional(),
@@ -154,7 +154,7 @@ export type QuoteBody = z.output<typeof quoteBodySchema>;
 /** POST v1/services/{key}/notify-me: notify me when the service comes to the city. */
 export const notifyMeBodySchema = z.strictObject({ city_id: bodyId });
 
-/** POST v1/promo-codes/check. A code that does not hold is 422 on `code`. */
+/** POST v1/promo-codes/check. An invalid code is 422 on `code`. */
 export const promoCheckBodySchema = z.strictObject({
   code: text(40).min(1, 'errors.field_required'),
   service_id: bodyId,

@@ -9,7 +9,7 @@ export type ContactTopic = (typeof contactTopics)[number];
 export const contactNameMax = 255;
 export const contactTextMax = 4000;
 
-/** Ends of lines, and signs that are not seen. A name is one line, so that in the email it can pass for no other. */
+/** Line breaks and control characters. A name is one line, so that it cannot imitate another line of the email. */
 const controlSigns = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const controlSignsInLine = /[^\P{Cc}\n]+/gu;
 const required = 'errors.field_required';
@@ -30,7 +30,7 @@ export const contactMessageBodySchema = z.strictObject({
     .pipe(z.string().min(1, required).max(contactTextMax)),
 });
 
-/** GET v1/admin/contact-messages: those that wait first, the newest of them on top. */
+/** GET v1/admin/contact-messages: open ones first, the newest of them on top. */
 export const adminMessagesQuerySchema = adminPageQuerySchema;
 const contactMessageSchema = z.object({
   id: z.number().int(),

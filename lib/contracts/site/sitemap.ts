@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
 
-/** So many ids share one page, which therefore names at most as many statements: three addresses each stay under a sitemap's 50,000. */
+/** Ids per page, which is also the maximum of its statements: three addresses each stay under a sitemap's 50,000. */
 export const sitemapPageIds = 10_000;
 
 /** A page of statement ids: those from `page * sitemapPageIds` on. */

@@ -42,7 +42,7 @@ export const banBodySchema = z.strictObject({
 export type BanBody = z.output<typeof banBodySchema>;
 
 const personSchema = z.object({ id: z.number().int(), name: z.string() });
-/** An appeal that waits. */
+/** A pending appeal. */
 export const pendingAppealSchema = appealSchema.extend({ user: personSchema, ban: banSchema.omit({ appeal: true }) });
 export type PendingAppeal = z.infer<typeof pendingAppealSchema>;
 /** GET v1/admin/appeals: oldest first. */

@@ -48,7 +48,7 @@ export const staffRatesSchema = envelope(
 export type StaffRates = z.infer<typeof staffRatesSchema>['data'];
 
 /**
- * POST v1/admin/exchange-rate with a fresh TOTP code: holds until `ends_at` instead of what is published. 422 `errors.rate_far` for one
+ * POST v1/admin/exchange-rate with a fresh TOTP code: applies until `ends_at` instead of what is published. 422 `errors.rate_far` for one
  * more than half away from the present one.
  */
 export const rateBodySchema = z.strictObject({

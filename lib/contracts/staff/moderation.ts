@@ -109,7 +109,7 @@ export const moderationCaseSchema = z.object({
 });
 export type ModerationCase = z.infer<typeof moderationCaseSchema>;
 
-/** GET v1/admin/moderation?kind=&page=: the weightiest first, with how many there are of each kind and how many were decided today. */
+/** GET v1/admin/moderation?kind=&page=: the most urgent first, with the number of each kind and the number decided today. */
 export const moderationQuerySchema = z.object({ kind: z.enum(caseKinds).optional(), page: idQuery.optional() });
 export const moderationQueueSchema = envelope(
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../common';
 
-/** What waits for the staff. A page of the staff names the queue that its count is of. */
+/** The queues of the staff. Each page of the staff names its queue. */
 export const adminQueues = [
   'reports',
   'streets',
@@ -15,6 +15,6 @@ export const adminQueues = [
 ] as const;
 export type AdminQueue = (typeof adminQueues)[number];
 
-/** GET v1/admin/overview: how much waits in each queue that the role may see. */
+/** GET v1/admin/overview: the number of pending entries in each queue that the role may see. */
 export const adminOverviewSchema = envelope(z.object({ counts: z.partialRecord(z.enum(adminQueues), z.number().int()) }));
 export type AdminOverview = z.infer<typeof adminOverviewSchema>['data'];

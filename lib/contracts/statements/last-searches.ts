@@ -3,13 +3,13 @@ import { envelope } from '../common';
 import type { Locale } from '../locales';
 import { isSearchAddress } from './search-address';
 
-/** How many searches an account keeps, the newest; as many as a guest's browser does. */
+/** How many searches an account stores, the newest; as many as a guest's browser does. */
 export const lastSearchesMax = 5;
 export const searchTextLengthMax = 300;
 /** The longest drawn areas take 6,000 characters. */
 const addressLengthMax = 8000;
 
-/** What an account keeps must never lead elsewhere than to lists of statements. */
+/** Stored addresses must lead only to lists of statements. */
 const addressIn = (locale: Locale) =>
   z
     .string()
@@ -19,14 +19,14 @@ const searchTextSchema = z.string().trim().min(1).max(searchTextLengthMax);
 const perLocale = <T extends z.ZodType>(schema: (locale: Locale) => T) =>
   z.strictObject({ ka: schema('ka'), en: schema('en'), ru: schema('ru') });
 
-/** A search that can be opened again: its words and its address in each language, and when it was made. */
+/** A search that can be opened again: its text and its address in each language, and when it was made. */
 export const lastSearchSchema = z.strictObject({
   words: perLocale(() => searchTextSchema),
   addresses: perLocale(addressIn),
   searched_at: z.iso.datetime(),
 });
 
-/** POST microservice/users/last-searches/add: what was searched for; a moment that has not come yet counts as now. */
+/** POST microservice/users/last-searches/add: searches to store; a moment in the future counts as now. */
 export const lastSearchesBodySchema = z.strictObject({ searches: z.array(lastSearchSchema).min(1).max(lastSearchesMax) });
 
 /** The account's last searches, newest first, each address once. */

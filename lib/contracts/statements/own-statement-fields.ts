@@ -84,7 +84,7 @@ const shape = {
   currency_id: whole(1, 2),
   /** Whole units of `currency_id`. Emptied by price_type_id 1. */
   price: whole(1, priceMax),
-  /** Plain text; a language that is left out keeps its words. */
+  /** Plain text; a language that is left out keeps its text. */
   comments: z.strictObject({ ka: comment, en: comment, ru: comment }),
   /** https address on one of `tourHosts`. */
   '3d_url': text(500),

@@ -124,7 +124,7 @@ export type SaveBody = z.input<typeof saveBodySchema>;
  */
 export const ownStatementResponseSchema = envelope(z.object({ statement: ownStatementSchema }));
 
-/** POST users/statements/{id}/delete: the photos go with it. */
+/** POST users/statements/{id}/delete: the photos are deleted too. */
 export const deletedStatementSchema = envelope(z.object({ id: z.number().int(), state: z.literal('deleted') }));
 
 /** POST users/statements/bulk. */
@@ -158,10 +158,10 @@ export const statementStatisticsSchema = envelope(
 export type StatementStatistics = z.infer<typeof statementStatisticsSchema>['data'];
 
 /**
- * Photos. Each call answers all photos of the statement in their order; the first one added becomes the main one.
- * POST …/images: multipart with one file in `image`, 201, `image` is the new one. 413 above 20 MiB; 415 for no multipart; 422 on
- * `image`: `errors.image_type`, `errors.image_animated`, `errors.image_pixels`, `errors.image_broken`, `errors.images_full`;
- * 503 `errors.uploads_busy` with Retry-After when too many wait: send again then.
+ * Photos. Each call answers all photos of the statement in their order; the first one added becomes the main one. POST …/images: multipart
+ * with one file in `image`, 201, `image` is the new one. 413 above 20 MiB; 415 for no multipart; 422 on `image`: `errors.image_type`,
+ * `errors.image_animated`, `errors.image_pixels`, `errors.image_broken`, `errors.images_full`; 503 `errors.uploads_busy` with Retry-After
+ * when the queue is full: retry then.
  */
 export const imageAddedSchema = envelope(z.object({ image: ownImageSchema, images: z.array(ownImageSchema) }));
 export const imagesResponseSchema = envelope(z.object({ images: z.array(ownImageSchema) }));

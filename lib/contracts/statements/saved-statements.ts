@@ -15,12 +15,12 @@ export const savedStatementsSchema = envelope(
   z.object({ favorites: z.array(z.number().int()), hidden: z.array(z.number().int()) }),
 );
 
-/** How many favourites without a place in any list a response names at most, the latest. */
+/** The maximum number of unlisted favourites in a response, the latest. */
 export const unlistedMax = 100;
 
 export const favoritesSchema = envelope(
   pagedSchema(statementCardSchema).extend({
-    /** Favourites that no list holds now, hidden, expired, sold or deleted ones, latest first; the same on every page. */
+    /** Favourites that are not listed now, hidden, expired, sold or deleted ones, latest first; the same on every page. */
     unlisted: z.array(z.number().int()),
   }),
 );

@@ -117,7 +117,7 @@ const nullableNumber = z.number().nullable();
 /** The name of a dictionary's option in the language of the request. */
 const optionName = z.string().nullable();
 
-/** Fields of the market's detail that this site keeps nothing for; programs written for that API still find them. */
+/** Fields of the market's detail that this site has no data for; they are there for clients written for that API. */
 const unusedDetailShape = {
   project_uuid: z.null(),
   rating: z.null(),

@@ -7,7 +7,7 @@ type Currency = Mortgage['currencies'][number];
 /** Inclusive, in steps of one. */
 export type NumberRange = { min: number; max: number };
 
-/** What the calculator holds. `price` is null while its field is empty. */
+/** The state of the calculator. `price` is null while its field is empty. */
 export type Loan = {
   bankId: number;
   currencyId: number;

@@ -17,7 +17,7 @@ const lookalikes: Readonly<Record<string, string>> = { а: 'a', е: 'e', о: 'o'
 /** A blocked word as it is compared; a `*` at its end stays. */
 export const foldWord = (word: string): string => foldText(word) + (word.trim().endsWith('*') ? '*' : '');
 
-/** Those of the folded words that a text has, as whole words or, with `*`, as beginnings of words. */
+/** The folded words that occur in a text, as whole words or, with `*`, as beginnings of words. */
 export function findBlockedWords<Word extends { folded: string }>(words: readonly Word[], texts: readonly string[]): Word[] {
   const padded = texts.map((text) => ` ${foldText(text)} `);
   return words.filter(({ folded }) => {

@@ -2,13 +2,13 @@ import { type TierId, tierIds, tierRank } from './tiers';
 
 /**
  * Time of a tier on a statement. A scheduled one waits for `startsAt`; the running one started this stretch at `startsAt` and ends at
- * `endsAt`; a paused one keeps `secondsLeft` until nothing higher runs.
+ * `endsAt`; a paused one resumes with `secondsLeft` once nothing higher runs.
  */
 export type Placement =
   | { state: 'scheduled'; tierId: TierId; startsAt: Date; secondsLeft: number }
   | { state: 'running'; tierId: TierId; startsAt: Date; endsAt: Date }
   | { state: 'paused'; tierId: TierId; secondsLeft: number };
-/** A stretch of time that a tier runs, `endsAt` excluded. */
+/** A period in which a tier runs, `endsAt` excluded. */
 export type Span = { tierId: TierId; startsAt: Date; endsAt: Date };
 
 type Scheduled = Extract<Placement, { state: 'scheduled' }>;
@@ -16,7 +16,7 @@ type Running = Extract<Placement, { state: 'running' }>;
 
 const secondMs = 1000;
 const addSeconds = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * secondMs);
-/** Whole seconds: what is left of a started one belongs to the buyer. */
+/** Rounded up to whole seconds, in favour of the buyer. */
 const secondsBetween = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / secondMs));
 
 const scheduledOf = (placements: readonly Placement[]): Scheduled[] =>
@@ -27,7 +27,7 @@ const scheduledOf = (placements: readonly Placement[]): Scheduled[] =>
 export const runningOf = (placements: readonly Placement[]): Running | undefined =>
   placements.find((placement) => placement.state === 'running');
 
-/** Seconds of tiers that wait, by tier. */
+/** Seconds of the paused tiers, by tier. */
 const waitingSeconds = (placements: readonly Placement[]): Map<TierId, number> => {
   const seconds = new Map<TierId, number>();
   for (const placement of placements)
@@ -57,7 +57,7 @@ function secondsAt(placements: readonly Placement[], at: Date): Map<TierId, numb
   return seconds;
 }
 
-/** Takes time of a tier in at a moment: it runs, pauses what is lower, waits behind what is higher, or adds to the same tier. */
+/** Adds time of a tier at a moment: it runs, pauses a lower tier, is queued behind a higher one, or extends the same tier. */
 function takeIn(placements: readonly Placement[], tierId: TierId, secondsLeft: number, at: Date): Placement[] {
   const seconds = secondsAt(placements, at);
   seconds.set(tierId, (seconds.get(tierId) ?? 0) + secondsLeft);
@@ -70,7 +70,7 @@ function nextChange(placements: readonly Placement[]): Date | undefined {
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-/** The state after the change that is due at a moment: an end lets the next tier resume, a start takes a scheduled one in. */
+/** The state after the change that is due at a moment: an end resumes the next tier, a start activates a scheduled one. */
 function changeAt(placements: readonly Placement[], at: Date): Placement[] {
   const running = runningOf(placements);
   if (running && running.endsAt <= at) {

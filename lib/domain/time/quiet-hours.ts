@@ -1,16 +1,16 @@
 import { toTbilisiClock } from './tbilisi';
 
-/** Hours of Tbilisi between which nobody is notified of anything that can wait. */
+/** Hours of Tbilisi between which only urgent notifications are sent. */
 const quietFromHour = 22;
 const quietToHour = 9;
 
-/** Whether people of Tbilisi sleep. */
+/** Whether a moment is within the quiet hours. */
 export function isQuiet(moment: Date): boolean {
   const hour = toTbilisiClock(moment).getUTCHours();
   return hour >= quietFromHour || hour < quietToHour;
 }
 
-/** How long it is day yet; 0 at night. */
+/** Milliseconds until the quiet hours; 0 during them. */
 export function msUntilQuiet(moment: Date): number {
   if (isQuiet(moment)) return 0;
   const local = toTbilisiClock(moment);

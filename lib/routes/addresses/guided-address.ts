@@ -26,7 +26,7 @@ export function readGuidedAddress(search: string): GuidedAddress {
   return { filters, step: named === guidedEnd || named === 'rooms' ? null : 'deal' };
 }
 
-/** The name of what follows a question. */
+/** The step after a question. */
 export function nextStepOf(step: GuidedStep, filters: StatementFilters): GuidedStep | typeof guidedEnd {
   const steps = stepsOf(filters);
   return steps[steps.indexOf(step) + 1] ?? guidedEnd;

@@ -19,14 +19,14 @@ const nodesOf = (cities: City[]): Node[] =>
       })),
   }));
 
-/** A place on the way from its city down to it. */
+/** A place, or one that contains it. */
 export type PlaceStep = PricedPlace & Pick<City, 'display_names' | 'display_names_in'>;
 
 const toStep = ({ level, id, place: { display_names, display_names_in } }: Node): PlaceStep => ({
   ...{ level, id, display_names, display_names_in },
 });
 
-/** The way from a city down to a place; empty for the country and for a place that is not there. */
+/** A place with those that contain it, from the city down; empty for the country and for an unknown place. */
 export function wayToPlace(cities: City[], { level, id }: PricedPlace): PlaceStep[] {
   const find = (nodes: Node[]): PlaceStep[] => {
     for (const node of nodes) {
@@ -63,7 +63,7 @@ export function readPricesWay(cities: City[], segments: readonly string[]): Plac
   return way;
 }
 
-/** The place at the end of a way; the country without one. */
+/** The last place of the list; the country for an empty one. */
 export const placeOfWay = (way: readonly PlaceStep[]): PricedPlace => {
   const last = way.at(-1);
   return last ? { level: last.level, id: last.id } : { level: 'country', id: 0 };

@@ -9,7 +9,7 @@ import { localePath } from '@/lib/routes/locale-path';
 const placeLevels = ['cities', 'districts', 'urbans'] as const satisfies PlaceLevel[];
 const stationLevel = 'metro_station_ids' satisfies PlaceLevel;
 
-/** The list's filters from a query string; a bad value of a known filter is left out, as a page has nobody to refuse. */
+/** The list's filters from a query string; invalid values of known filters are ignored. */
 export function readFilters(search: string): StatementFilters {
   const query = new URLSearchParams(search);
   const first = parseStatementFilters(query);
@@ -19,7 +19,7 @@ export function readFilters(search: string): StatementFilters {
   return parseStatementFilters(query).data ?? {};
 }
 
-/** Whether an address names drawn areas that none of its filters hold, because they could not be read. */
+/** Whether an address has drawn areas that could not be read. */
 export const hasLostAreas = (search: string, filters: StatementFilters): boolean =>
   Boolean(new URLSearchParams(search).get('drawn_areas')?.trim()) && !filters.drawn_areas?.length;
 
@@ -80,7 +80,7 @@ export function searchPath(locale: Locale, filters: StatementFilters, places?: P
   return localePath(locale, slug === null ? '/s' : `/s/${slug}`) + queryOf({ ...filters, ...said });
 }
 
-/** What the list of all auctions is found by. */
+/** The filters of the list of all auctions. */
 export const auctionFilters: StatementFilters = { is_auction: true };
 
 export type SearchAddress = {

@@ -73,7 +73,7 @@ async function decideQuestionnaire(path: string, hasQuestionnaire: HasQuestionna
   return (await hasQuestionnaire(uuid)) ? page : error(404);
 }
 
-/** A shared list by the token of its link; null for any other address. A list that has ended is not there. */
+/** A shared list by the token of its link; null for any other address. A revoked link is a 404. */
 async function decideSharedList(path: string): Promise<Decision | null> {
   const token = sharedListTokenFrom(path);
   if (token === null) return null;

@@ -32,7 +32,7 @@ function agentJsonLd(origin: string, locale: Locale, company: Company): JsonLdNo
   };
 }
 
-/** The company and the way to its page. */
+/** The company and its breadcrumb. */
 export async function BrokerJsonLd({ company, locale }: { company: Company; locale: Locale }) {
   const [origin, t] = [await siteOrigin(), await getTranslations({ locale, namespace: 'companies.list' })];
   const way = breadcrumbJsonLd(origin, [
@@ -43,7 +43,7 @@ export async function BrokerJsonLd({ company, locale }: { company: Company; loca
   return <JsonLd things={[agentJsonLd(origin, locale, company), way]} />;
 }
 
-/** The developer and the way to its page. */
+/** The developer and its breadcrumb. */
 export async function DeveloperJsonLd({ company, locale }: { company: Company; locale: Locale }) {
   const [origin, t] = [await siteOrigin(), await getTranslations({ locale, namespace: 'projects.crumbs' })];
   const way = breadcrumbJsonLd(origin, [
@@ -55,7 +55,7 @@ export async function DeveloperJsonLd({ company, locale }: { company: Company; l
   return <JsonLd things={[{ ...developer, '@type': 'Organization' }, way]} />;
 }
 
-/** The way to the list of brokers. */
+/** The breadcrumb of the list of brokers. */
 export async function BrokersJsonLd({ locale }: { locale: Locale }) {
   const [origin, t] = [await siteOrigin(), await getTranslations({ locale, namespace: 'companies.list' })];
   const way = breadcrumbJsonLd(origin, [

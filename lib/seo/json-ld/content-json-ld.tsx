@@ -10,7 +10,7 @@ import { type BreadcrumbItem, breadcrumbJsonLd, JsonLd } from './json-ld';
 
 const home = (locale: Locale): BreadcrumbItem => ({ name: siteSettings.name[locale], path: localePath(locale, '/') });
 
-/** The way to the blog or to one of its categories. */
+/** The breadcrumb of the blog or of one of its categories. */
 export async function BlogJsonLd({ locale, query: { category } }: { locale: Locale; query: BlogQuery }) {
   const [t, origin] = [await getTranslations({ locale, namespace: 'content' }), await siteOrigin()];
   const way = [home(locale), { name: t('blog.title'), path: blogPath(locale) }];
@@ -18,7 +18,7 @@ export async function BlogJsonLd({ locale, query: { category } }: { locale: Loca
   return <JsonLd things={[breadcrumbJsonLd(origin, way)]} />;
 }
 
-/** An article and the way to it. */
+/** An article and its breadcrumb. */
 export async function ArticleJsonLd({ locale, article }: { locale: Locale; article: Article }) {
   const [t, origin] = [await getTranslations({ locale, namespace: 'content' }), await siteOrigin()];
   const { slug, category, picture, author, published_at, updated_at, content, titles, summaries } = article;
@@ -59,7 +59,7 @@ export async function ArticleJsonLd({ locale, article }: { locale: Locale; artic
   );
 }
 
-/** The way to one of the site's own pages. */
+/** The breadcrumb of one of the site's own pages. */
 export async function PageJsonLd({ locale, page: { key, titles } }: { locale: Locale; page: ContentPage }) {
   const way = [home(locale), { name: titles[locale], path: contentPagePath(locale, key) }];
   return <JsonLd things={[breadcrumbJsonLd(await siteOrigin(), way)]} />;

@@ -29,10 +29,10 @@ export async function SharedJsonLd({ of, name, read }: SharedJsonLdProps) {
   return <script type="application/ld+json">{sent.text}</script>;
 }
 
-/** A step on the way to a page; `path` from the site's root. */
+/** A step of a breadcrumb; `path` from the site's root. */
 export type BreadcrumbItem = { name: string; path: string };
 
-/** The way from the home page to this one, the page itself last. */
+/** The breadcrumb from the home page to this one, the page itself last. */
 export function breadcrumbJsonLd(origin: string, steps: BreadcrumbItem[]): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',

@@ -58,7 +58,7 @@ function complexJsonLd(origin: string, locale: Locale, project: Project): JsonLd
   };
 }
 
-/** The complex with what it costs, and the way to its page. */
+/** The complex with its prices, and its breadcrumb. */
 export async function ProjectJsonLd({ locale, project }: { locale: Locale; project: Project }) {
   const [origin, t] = await Promise.all([siteOrigin(), getTranslations({ locale, namespace: 'projects.crumbs' })]);
   const way = breadcrumbJsonLd(origin, [

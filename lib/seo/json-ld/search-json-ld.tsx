@@ -21,7 +21,7 @@ function placeWithAncestors(place: Place, places: PlaceIndex, locale: Locale): P
   return line.filter((found, index) => found.names[locale] !== line[index + 1]?.names[locale]);
 }
 
-/** The way to a list: the site, the list of its deal and type in the whole country, then place by place. */
+/** The breadcrumb of a list: the site, the list of its deal and type in the whole country, then place by place. */
 export function searchBreadcrumbs(locale: Locale, filters: StatementFilters, places: PlaceIndex): BreadcrumbItem[] {
   const { deal_types, real_estate_types, ...worthy } = indexableFilters(filters);
   const kind = { ...(deal_types ? { deal_types } : {}), ...(real_estate_types ? { real_estate_types } : {}) };

@@ -39,7 +39,7 @@ const questionsJsonLd = (locale: Locale, { questions }: ServicePage): JsonLdNode
   })),
 });
 
-/** The service with its smallest price, the way to its page, and its questions. */
+/** The service with its smallest price, its breadcrumb, and its questions. */
 export async function ServiceJsonLd({ page, name, locale }: { page: ServicePage; name: string; locale: Locale }) {
   const origin = await siteOrigin();
   const way = breadcrumbJsonLd(origin, [

@@ -105,7 +105,7 @@ function listsOf({ deal_type_id, real_estate_type_id, city_id, district_id, urba
   return { deal_types: [deal_type_id], real_estate_types: [real_estate_type_id], ...narrowest };
 }
 
-/** The listing of an offered statement, and the way to it. */
+/** The listing of an offered statement, and its breadcrumb. */
 export async function StatementJsonLd({
   locale,
   statement,

@@ -12,7 +12,7 @@ import { listingJsonLd } from './statement-json-ld';
 import { structuredDataErrors } from './structured-data.fixture';
 
 const origin = 'https://aivani.example';
-/** What a page holds for search engines, as it leaves the server. */
+/** The structured data of a page, as it leaves the server. */
 const jsonLdText = (things: JsonLdNode[]): string =>
   /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(renderToStaticMarkup(JsonLd({ things })))?.[1] ?? '';
 const words = (ka: string, en: string, ru: string) => ({ ka, en, ru });

@@ -37,7 +37,7 @@ type SearchPage = {
   total: number;
 };
 
-/** The picture of an indexed list, the same on each of its pages; a cut of a list shows that of the site. */
+/** The picture of an indexed list, the same on each of its pages; a filtered list has that of the site. */
 function searchImage(locale: Locale, filters: StatementFilters, isIndexed: boolean): string {
   if (!isIndexed) return `/og/home/${locale}`;
   const query = serialiseStatementFilters(indexableFilters(filters)).toString();

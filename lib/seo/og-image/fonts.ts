@@ -14,7 +14,9 @@ export const fontFamily = scripts.map((script) => `Google Sans ${script}`).join(
 const headerBytes = 44;
 const entryBytes = 20;
 
-/** Hides the table of ligatures under an unknown tag: the drawer's font reader throws at one of its kinds, and the texts need none. */
+/**
+ * Hides the table of ligatures under an unknown tag: the renderer's font parser throws on one of its lookup types, and the texts need none.
+ */
 function withoutLigatures(woff: Buffer): Buffer {
   const tables = woff.readUInt16BE(12);
   for (let index = 0; index < tables; index += 1) {

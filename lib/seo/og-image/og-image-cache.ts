@@ -6,7 +6,7 @@ type Limits = {
   bytesMax: number;
   /** Images drawn at a time. */
   concurrencyMax: number;
-  /** Further images that may wait to be drawn. */
+  /** Maximum number of queued images. */
   queueMax: number;
 };
 
@@ -29,7 +29,7 @@ export function createOgImageCache({ bytesMax, concurrencyMax, queueMax }: Limit
     }
   }
 
-  /** The image of a key. @throws OgImagesBusy when too many wait already */
+  /** The image of a key. @throws OgImagesBusy when the queue is full */
   return async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const found = images.get(key) ?? pending.get(key);
     if (found) return found;

@@ -31,7 +31,7 @@ async function sendInBatches(ids: readonly number[], send: Send): Promise<void> 
 
 /**
  * The call that changes one id of an account's list.
- * @param asGuest what the change becomes where the session has ended: a guest's, which joins the account at the next sign-in
+ * @param asGuest makes the change as a guest's where the session has ended; it is merged into the account at the next sign-in
  */
 const one = (send: Send, asGuest: (id: number) => void) => (id: number) =>
   send([id]).catch((error: unknown) => {
@@ -80,9 +80,9 @@ async function mergeSearches(): Promise<void> {
 }
 
 /**
- * Adds the guest's favourites, hidden statements, notes and last searches to the account. A list that has joined is removed from this
- * browser, and replaced by the account's list.
- * @throws ApiFailure when one of them could not join; the others have
+ * Adds the guest's favourites, hidden statements, notes and last searches to the account. A merged list is removed from this browser and
+ * replaced by the account's.
+ * @throws ApiFailure when one of them could not be merged; the others are
  */
 export async function mergeGuestLists(): Promise<void> {
   // The list of an earlier session of this page is not a guest's.

@@ -29,7 +29,7 @@ async function sendBatch(batch: readonly Note[]): Promise<void> {
 
 /**
  * Adds a guest's notes to the account, where the newer one of two stays, and shows the account's.
- * @throws ApiFailure when they could not join; they stay in the browser then
+ * @throws ApiFailure when they could not be merged; they stay in the browser then
  */
 export async function mergeGuestNotes(): Promise<void> {
   const guests = guestNotes();

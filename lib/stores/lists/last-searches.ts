@@ -17,7 +17,7 @@ const isTimedSearch = (value: unknown): value is TimedSearch => {
   if (typeof value !== 'object' || value === null || !('words' in value && isLocalised(value.words))) return false;
   if (!('addresses' in value && isLocalised(value.addresses)) || !Number.isFinite(Reflect.get(value, 'atMs'))) return false;
   const { addresses } = value;
-  // Another program may have written an address of another site into the storage.
+  // Another script may have written an address of another site into the storage.
   return locales.every((locale) => isSearchAddress(locale, addresses[locale]));
 };
 
@@ -26,7 +26,7 @@ let sendToAccount: ((search: TimedSearch) => Promise<void>) | null = null;
 
 /** The visitor's last five searches, latest first. */
 export const useLastSearches: () => readonly LastSearch[] = lastSearches.useItems;
-/** The searches of a guest, for the account that they join. */
+/** The searches of a guest, to be merged into an account. */
 export const guestSearches = lastSearches.getItems;
 
 /** Puts a search first; each address is listed once. A signed-in visitor's search goes only to the account. */

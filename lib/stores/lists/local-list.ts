@@ -16,7 +16,7 @@ function read<T>(key: string, isItem: (value: unknown) => value is T): readonly 
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isItem) : [];
   } catch {
-    // Storage may be disabled, or hold another program's data.
+    // Storage may be disabled, or contain data of another script.
     return [];
   }
 }

@@ -14,7 +14,7 @@ export const addFavourite = favourites.add;
 export const removeFavourite = favourites.remove;
 /** Undoes a removal. @param index the former place among the ids, the latest last */
 export const restoreFavourite = favourites.restore;
-/** A guest's favourites, for the account that they join. */
+/** A guest's favourites, to be merged into an account. */
 export const favouriteIds = favourites.ids;
 export const clearFavourites = favourites.clear;
 /** Attaches the account of a visitor who signs in; null detaches it. */
@@ -26,7 +26,7 @@ const hidden = createLocalIds('hidden-statements', countMax);
 export const useIsHidden = hidden.useHas;
 export const hideStatement = hidden.add;
 export const unhideStatement = hidden.remove;
-/** Ids that a guest has hidden, for the account that they join. */
+/** Ids that a guest has hidden, to be merged into an account. */
 export const hiddenIds = hidden.ids;
 export const clearHidden = hidden.clear;
 /** Attaches the account of a visitor who signs in; null detaches it. */

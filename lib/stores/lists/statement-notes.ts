@@ -32,9 +32,9 @@ export const useTags = (): string[] => [
       .flatMap(({ tags }) => tags),
   ),
 ];
-/** The notes of a guest, for the account that they join. */
+/** The notes of a guest, to be merged into an account. */
 export const guestNotes = notes.getItems;
-/** Removes the notes that have joined an account; those written since stay. */
+/** Removes the notes that have been merged into an account; those written since stay. */
 export const clearGuestNotes = (joined: readonly Note[]): void =>
   notes.setItems(notes.getItems().filter((note) => !joined.includes(note)));
 

@@ -25,7 +25,7 @@ function writeAttempts(attempts: readonly Attempt[]): void {
   writeDraft(draftName, attempts.length === 0 ? null : attempts, 'local', lifetimeMs);
 }
 
-/** A short stand-in for a body, since what was typed is not kept: two polynomials over its characters, modulo primes. */
+/** A hash of a body, which is stored instead of what was typed: two polynomials over its characters, modulo primes. */
 function digest(name: string, body: unknown): string {
   let [one, other] = [7, 11];
   for (const character of JSON.stringify([name, body])) {
@@ -37,7 +37,7 @@ function digest(name: string, body: unknown): string {
 }
 
 /**
- * The idempotency key of a write, and the `rnd` of the address that its result leads to: a repeated write must not differ in it.
+ * The idempotency key of a write, and the `rnd` of the address that its result leads to: a retry must not differ in it.
  * @param name what is written
  * @param openedAtMs when the visitor opened the form
  */
@@ -60,12 +60,12 @@ export function findAttempt(name: string, body: unknown, openedAtMs: number): { 
   return attempt;
 }
 
-/** Notes which payment the write with the key belongs to. */
+/** Stores which payment the write with the key belongs to. */
 export function rememberPayment(key: string, paymentId: number): void {
   writeAttempts(readAttempts().map((attempt) => (attempt.key === key ? { ...attempt, paymentId } : attempt)));
 }
 
-/** Notes that a payment was approved, or an invoice requested: the same body is from now on another purchase. */
+/** Records that a payment was approved, or an invoice requested: the same body is from now on another purchase. */
 export function endAttempts(of: { paymentId: number } | { key: string }): void {
   const endedAtMs = Date.now();
   const isOf = (attempt: Attempt) => ('key' in of ? attempt.key === of.key : attempt.paymentId === of.paymentId);
@@ -74,7 +74,7 @@ export function endAttempts(of: { paymentId: number } | { key: string }): void {
   );
 }
 
-/** Forgets a payment that failed, so that the next try begins another one. */
+/** Removes the attempts of a failed payment, so that a retry begins another one. */
 export function dropAttempts(paymentId: number): void {
   writeAttempts(readAttempts().filter((attempt) => attempt.paymentId !== paymentId));
 }

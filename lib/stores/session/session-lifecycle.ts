@@ -103,7 +103,7 @@ export function forgetVisitor(): void {
   resetSession();
   clearDrafts();
   clearViewed();
-  // Not even its code is there for most visitors.
+  // Most visitors have not loaded this code.
   import('@/lib/push/browser-push').then(({ dropPush }) => dropPush()).catch(() => null);
   import('@/lib/offline/card-copies').then(({ clearCardCopies }) => clearCardCopies()).catch(() => null);
 }

@@ -4,7 +4,7 @@ import { localePath } from '@/lib/routes/locale-path';
 
 export const paymentResultRoute = '/payment-result';
 
-/** The states that the query of the payment-result page can have: a payment on its way, a failure, or an invoice that was requested. */
+/** The states that the query of the payment-result page can have: a pending payment, a failure, or an invoice that was requested. */
 export const queryStatuses = { pending: 'pending', failure: '-1', invoice: '3' } as const;
 export type QueryStatus = keyof typeof queryStatuses;
 

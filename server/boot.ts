@@ -13,7 +13,7 @@ import { noTelemetry, type Telemetry } from './telemetry/telemetry';
 export type RunningApi = {
   app: App;
   database: OpenDatabase;
-  /** Ends the endless responses. */
+  /** Ends the event streams. */
   endStreams(): void;
   /** @param onChange is called with what changed on pages; null when that is unknown */
   listenForPageChanges(onChange: (tag: string | null) => void): Promise<void>;
@@ -36,7 +36,7 @@ export async function openComposition(env: ServerEnv, telemetry: Telemetry = noT
   return compose({ env, database, clock: systemClock, logger, telemetry });
 }
 
-/** Loads in the background what searches read. It never fails: what is missing is loaded on demand. */
+/** Warms up the search in the background. It never rejects: missing data is loaded on demand. */
 async function warmSearch({ repositories, logger }: Composition, signal: AbortSignal): Promise<void> {
   try {
     await repositories.search.warmUp(signal);

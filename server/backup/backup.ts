@@ -184,7 +184,7 @@ export async function checkRestoredLedger(db: Db): Promise<string> {
  * Makes a data folder of a backup.
  * @param dataDir a folder that is absent or empty
  * @returns a line for the operator
- * @throws Error where the backup is damaged, or the restored database does not hold its rows
+ * @throws Error where the backup is damaged, or the restored database lacks rows of it
  */
 export async function restoreBackup(folder: string, dataDir: string): Promise<string> {
   await assertEmpty(dataDir);

@@ -16,9 +16,9 @@ export function cacheForMinute<T>(
 ): () => Promise<T> {
   const cache = new LRUCache<'result', { value: T }>({
     max: 1,
-    // The library takes an entry of exactly this age for a fresh one.
+    // The library considers an entry of exactly this age fresh.
     ttl: ttlMs - 1,
-    // Asks the clock every time, which a test may have moved.
+    // Reads the clock each time, since tests move it.
     ttlResolution: 0,
     allowStale: isStaleAllowed,
     noDeleteOnFetchRejection: isStaleAllowed,

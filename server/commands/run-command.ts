@@ -34,7 +34,7 @@ export async function runCommand(
     return result;
   }
   try {
-    // A backup or a check is of what is there, which may be older than this program.
+    // Backups and checks do not migrate: the database may be older than this version.
     if (command.kind !== 'backup' && command.kind !== 'check') {
       await migrateDatabase(database);
       await installReferenceData(database);

@@ -39,7 +39,7 @@ describe('npm run staff', () => {
     const before = await database.db.select().from(auditLog);
     await expect(run({ kind: 'staff-grant', email: 'nobody@example.ge', role: 'admin' })).rejects.toThrow('nobody@example.ge');
     await insertVisitor(database.db, { email: 'lia@example.ge' });
-    await expect(run({ kind: 'staff-revoke', email: 'lia@example.ge' })).rejects.toThrow('not of the staff');
+    await expect(run({ kind: 'staff-revoke', email: 'lia@example.ge' })).rejects.toThrow('not a member of the staff');
     expect(await database.db.select().from(auditLog)).toEqual(before);
   });
 });

@@ -32,10 +32,10 @@ export async function grantRole(db: Db, email: string, role: StaffRole, now: Dat
 /** Takes the role of an account away. @throws Error when it has none */
 export async function revokeRole(db: Db, email: string, now: Date): Promise<string> {
   const apply: Change['apply'] = async (staff, userId) => {
-    if (!(await staff.removeRole(userId))) throw new Error(`${email} is not of the staff.`);
+    if (!(await staff.removeRole(userId))) throw new Error(`${email} is not a member of the staff.`);
   };
   await changeRole(db, email, { action: 'staff_revoke', details: {}, apply }, now);
-  return `${email} is no longer of the staff.`;
+  return `${email} is no longer a member of the staff.`;
 }
 
 /**
@@ -46,7 +46,8 @@ export async function revokeRole(db: Db, email: string, now: Date): Promise<stri
 export async function issueTotp(db: Db, email: string, siteName: string, cipher: DataCipher, now: Date): Promise<string> {
   const secret = newTotpSecret();
   const apply: Change['apply'] = async (staff, userId) => {
-    if (!(await staff.setTotp(userId, sealSecret(cipher, userId, secret), now))) throw new Error(`${email} is not of the staff.`);
+    if (!(await staff.setTotp(userId, sealSecret(cipher, userId, secret), now)))
+      throw new Error(`${email} is not a member of the staff.`);
   };
   await changeRole(db, email, { action: 'staff_totp', details: {}, apply }, now);
   return totpUri(secret, siteName, email);
@@ -55,5 +56,5 @@ export async function issueTotp(db: Db, email: string, siteName: string, cipher:
 /** The staff, one a line. */
 export async function listStaff(db: Db): Promise<string> {
   const members = await createStaffRepository(db).list();
-  return members.map(({ email, role }) => `${role} ${email ?? ''}`).join('\n') || 'Nobody is of the staff.';
+  return members.map(({ email, role }) => `${role} ${email ?? ''}`).join('\n') || 'There are no members of the staff.';
 }

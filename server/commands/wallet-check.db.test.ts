@@ -19,7 +19,7 @@ afterAll(async () => database?.close());
 const check = () => executeCommand(database, { kind: 'wallet-check' }, seededAt, () => undefined);
 const newOwner = async () => (await insertVisitor(database.db)).user.id;
 
-/** Breaks the books, looks, and puts them right again. */
+/** Corrupts the ledger, runs the check, and repairs the ledger. */
 async function messageAfter(harm: () => Promise<unknown>, repair: () => Promise<unknown>): Promise<string> {
   await harm();
   const message = await check().then(

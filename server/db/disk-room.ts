@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises';
 
 /**
  * Bytes that have to stay free for an embedded database: four segments of its log. It cannot survive a log without room for the next
- * segment: the program never returns, and the whole process hangs with it.
+ * segment: it never returns, and the whole process hangs with it.
  */
 export const roomBytesMin = 64 * 2 ** 20;
 
 const everyMs = 1000;
 
-/** Free bytes of the disk that a folder lies on. */
+/** Free bytes of the disk of a folder. */
 export type ReadFree = (folder: string) => Promise<number>;
 
 export const readFreeBytes: ReadFree = async (folder) => {
@@ -17,7 +17,7 @@ export const readFreeBytes: ReadFree = async (folder) => {
 };
 
 /**
- * Looks each second whether there is room.
+ * Checks each second whether there is room.
  * @param onChange is called when the room ends, and when there is some again; it is called again if it fails
  * @returns a function that ends the watch
  */
@@ -35,7 +35,7 @@ export function watchRoom(
     hasRoom = now;
   };
   const timer = setInterval(() => {
-    // A write that takes long holds the database; one look at a time.
+    // A long write blocks the database; checks do not overlap.
     if (isLooking) return;
     isLooking = true;
     look()

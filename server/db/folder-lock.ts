@@ -45,7 +45,7 @@ export function makeFolder(folder: string): string {
 /**
  * Makes this process the one owner of an embedded data folder. The lock is the kernel's lock of a file in the folder, taken by SQLite,
  * since Node has no call for it. It holds for every path to the folder and across containers, and ends with its process however that ends.
- * @returns a function that gives the folder back
+ * @returns a function that releases the folder
  * @throws FolderBusyError when another process holds it
  * @throws FolderUnusableError when the folder cannot be written
  */

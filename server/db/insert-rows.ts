@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './client';
 
-/** So many rows travel in one statement: large enough to be fast, small enough for the embedded database's memory. */
+/** Rows per statement: enough to be fast, few enough for the embedded database's memory. */
 const batchSize = 1000;
 
 /** What to do with a row that is already there. */

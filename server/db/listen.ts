@@ -9,8 +9,8 @@ const retryMs = 1000;
 type Listener = { listen(channel: string, onNotice: OnNotice): Promise<void>; close(): Promise<void> };
 
 /**
- * Listens to a PostgreSQL server on its own connection, since a pool gives connections away between two queries. A lost connection
- * is opened again every second until it holds.
+ * Listens to a PostgreSQL server on its own connection, since a pool shares connections between queries. A lost connection is reopened,
+ * with an attempt every second.
  */
 export function createListener(url: string, onError: (error: Error) => void): Listener {
   const channels = new Map<string, Set<OnNotice>>();

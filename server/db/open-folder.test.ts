@@ -38,7 +38,7 @@ it('does not touch a folder of someone else', async () => {
   const dataDir = join(root, 'foreign');
   mkdirSync(join(dataDir, 'database'), { recursive: true });
   writeFileSync(join(dataDir, 'database', 'holiday.jpg'), 'x');
-  expect(await failureOf(dataDir)).toMatch(/no database of this program, such as holiday\.jpg\. Set DATA_DIR/);
+  expect(await failureOf(dataDir)).toMatch(/not a database of this site, such as holiday\.jpg\. Set DATA_DIR/);
 });
 
 it('names a folder that it may not write', async () => {

@@ -68,16 +68,16 @@ const damaged = (folder: string, error: unknown): FolderUnusableError =>
 /** PostgreSQL pads the file to this size on every system. */
 const controlFileBytes = 8192;
 
-/** @throws FolderBusyError, FolderUnusableError also where the folder holds something else */
+/** @throws FolderBusyError, FolderUnusableError also where the folder contains something else */
 async function lockDatabaseFolder(folder: string): Promise<() => Promise<void>> {
   const names = readdirSync(makeFolder(folder)).filter((name) => name !== lockFileName);
   if (names.length > 0 && !names.includes('PG_VERSION'))
     throw new FolderUnusableError(
-      `The folder ${folder} holds files that are no database of this program, such as ${names[0]}. Set DATA_DIR to another folder.`,
+      `The folder ${folder} contains files that are not a database of this site, such as ${names[0]}. Set DATA_DIR to another folder.`,
     );
   const control = statSync(join(folder, 'global/pg_control'), { throwIfNoEntry: false });
   // The embedded database would wait for ever over such a file.
-  if (names.length > 0 && control?.size !== controlFileBytes) throw damaged(folder, 'global/pg_control is missing or cut');
+  if (names.length > 0 && control?.size !== controlFileBytes) throw damaged(folder, 'global/pg_control is missing or truncated');
   return lockFolder(folder);
 }
 
@@ -91,7 +91,7 @@ async function assertRoom(folder: string, readFree: ReadFree): Promise<void> {
   );
 }
 
-/** One embedded PostgreSQL in this process. `dataDir` of `memory://` keeps nothing. */
+/** One embedded PostgreSQL in this process. `dataDir` of `memory://` stores nothing. */
 async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   const isMemory = options.dataDir.startsWith('memory://');
   const folder = databaseFolderOf(options.dataDir);
@@ -107,7 +107,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   });
   if (options.onQuery) watchEmbedded(lite, options.onQuery);
   await lite.exec(`set random_page_cost = ${randomPageCost}`);
-  // Without room it is read from and not written to.
+  // When the disk is full it is read-only.
   const setRoom = async (hasRoom: boolean): Promise<void> => {
     await lite.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`);
     if (!hasRoom) options.onConnectionError?.(new Error('The disk is full: the database is read-only until there is room.'));

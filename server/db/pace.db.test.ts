@@ -29,7 +29,7 @@ describe('bulk work', () => {
     expect(await pausesAfter(async () => undefined)).toEqual([]);
   });
 
-  // The embedded database has one connection: it cannot tell the callers apart.
+  // The embedded database has one connection: it cannot distinguish the callers.
   it.runIf(source.kind === 'postgresql')('pauses twice as long as it has worked beside others, and not after that', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(700);
     const asked = () => ask(database.db);

@@ -14,7 +14,7 @@ const api = useApi();
 const tags: string[] = [];
 beforeAll(() => api.database.listen('pages', (tag) => void tags.push(String(tag))));
 
-/** Notices keep the order of the commits, so all before this mark have arrived when it has. */
+/** Notices are ordered by commit: when this one has arrived, so have all before it. */
 async function mark(): Promise<number> {
   const name = randomUUID();
   await api.db.execute(sql`select pg_notify('pages', ${name})`);
@@ -22,7 +22,7 @@ async function mark(): Promise<number> {
   return tags.indexOf(name);
 }
 
-/** What a piece of work announces to the processes that cache pages. */
+/** The notices of a piece of work, by which processes invalidate cached pages. */
 async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
   const from = await mark();
   await work();

@@ -29,7 +29,7 @@ export function createLagTracker() {
       return missed === undefined ? 0 : nowMs - missed.atMs;
     },
 
-    /** A position that holds everything written before a moment; null while none has been seen. */
+    /** A position that includes everything written before a moment; null while none has been seen. */
     positionAfter: (ms: number): bigint | null =>
       seen.find(({ atMs }) => atMs >= ms)?.position ?? (lastAskedMs >= ms ? (seen.at(-1)?.position ?? null) : null),
   };

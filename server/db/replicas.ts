@@ -21,7 +21,7 @@ export type Replicas = {
   read<T>(minimum: bigint | null, work: () => T): T;
   /** The present position of the primary. */
   findPosition(): Promise<bigint | null>;
-  /** A position that holds everything written before a moment; null while none is known. */
+  /** A position that includes everything written before a moment; null while none is known. */
   positionAfter(ms: number): bigint | null;
   /** The replicas in use, and how late they are. */
   lags(): { name: string; lagMs: number | null }[];
@@ -50,7 +50,7 @@ async function askPosition(pool: Pool, expression: string): Promise<bigint | nul
   return parsePosition(rows[0]?.position ?? '');
 }
 
-/** Asks again and again, one question at a time. @returns stops asking */
+/** Polls, one query at a time. @returns a function that stops it */
 function poll(ask: () => Promise<void>): () => void {
   let isAsking = false;
   const tick = (): void => {
@@ -116,7 +116,7 @@ export function createReplicas({ primary, urls, lagMaxMs, openPool }: ReplicaOpt
     return usable[turn % usable.length];
   };
 
-  // Each at its own pace: one that hangs does not hold up the others.
+  // Each at its own pace: one that hangs does not delay the others.
   const stops = [
     poll(async () => {
       const askedMs = Date.now();

@@ -6,11 +6,11 @@ import type { RequestOrigin } from './request/request-origin';
 export type Bindings = {
   /** Set by server components that call it in process. */
   isTrusted?: boolean;
-  /** When what is read last changed, for a page that all guests get; 0 when that is unknown. */
+  /** When the data of a page for all guests last changed; 0 when that is unknown. */
   changedMs?: number;
 };
 
-/** The token that a request brought, and whether a cookie of ours held it. */
+/** The token of a request, and whether it came in a cookie of ours. */
 export type RequestToken = { value: string; isCookie: boolean };
 
 export type AppEnv = {
@@ -24,9 +24,9 @@ export type AppEnv = {
     /** Whether the visitor's side of the request is https. */
     isSecure: boolean;
     requestToken: RequestToken | null;
-    /** The key of the calling program; null without one. */
+    /** Id of the request's API key; null without one. */
     apiKeyId: number | null;
-    /** Where pictures lie for this client, null for our own pages. Who asks writes the addresses into the response. */
+    /** The origin of pictures for this client, null for our own pages. The caller writes the addresses into the response. */
     takeImageOrigin(): string | null;
   };
 };

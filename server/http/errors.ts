@@ -19,5 +19,5 @@ export const tooLarge = () => new ApiError(413, 'errors.too_large');
 export const unsupportedMedia = () => new ApiError(415, 'errors.media_type');
 export const invalid = (fields: Record<string, string[]>) => new ApiError(422, 'errors.invalid', fields);
 export const tooMany = (retryAfterSeconds: number) => new ApiError(429, 'errors.too_many', {}, retryAfterSeconds);
-/** No gateway is configured, or it did not take the payment. */
+/** No gateway is configured, or it did not accept the payment. */
 export const paymentsUnavailable = () => new ApiError(503, 'errors.payments_unavailable');

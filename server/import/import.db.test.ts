@@ -230,7 +230,7 @@ describe('a cancelled import', () => {
   });
 });
 
-// The embedded database has one connection: it cannot tell the callers apart.
+// The embedded database has one connection: it cannot distinguish the callers.
 describe.runIf(inject('testDatabase').kind === 'postgresql')('an import beside others', () => {
   /** How often an import of three batches pauses and seals. */
   const count = async (name: string): Promise<{ pauses: number; seals: number }> => {

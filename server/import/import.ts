@@ -30,7 +30,7 @@ export type ImportOptions = {
   userId?: number | undefined;
   now: Date;
   onProgress?: (line: string) => void;
-  /** Ends the import after the batch that is being written; what is in stays in. */
+  /** Ends the import after the batch that is being written; rows already imported stay. */
   signal?: AbortSignal | undefined;
 };
 
@@ -112,7 +112,7 @@ function stopIfCancelled(signal: AbortSignal | undefined, summary: ImportSummary
 
 type Tally = ReturnType<typeof createTally>;
 
-/** What becomes of a batch: it is written, counted and, with many before it, sealed. */
+/** Writes and counts a batch and, after many, seals the search rows. */
 function createBatchWork(database: OpenDatabase, write: WriteBatch, pace: Pace, { add }: Tally, watch: PriceWatch) {
   let unsealed = 0;
   return async (batch: readonly Pending[]): Promise<void> => {
@@ -126,7 +126,7 @@ function createBatchWork(database: OpenDatabase, write: WriteBatch, pace: Pace, 
       await pace.run(() => sealSearch(database, 1));
       unsealed = 0;
     }
-    // The embedded database answers without a turn of the event loop: requests and Ctrl-C come in between batches.
+    // The embedded database resolves without yielding to the event loop: this lets requests and Ctrl-C in between batches.
     await setImmediate();
   };
 }
@@ -180,10 +180,9 @@ async function importRows(database: OpenDatabase, options: ImportOptions, tally:
 
 /**
  * Loads the listings of a CSV file or an XML feed as active statements that lists find at once. A row whose key is known updates its
- * statement where it differs, so a feed can be loaded repeatedly. Rows that cannot be a listing are refused and counted
- * by kind.
- * @throws CommandError when the file cannot be read, none of its columns is known, the user does not exist, or the signal ends it;
- * its message holds nothing of a row
+ * statement where it differs, so a feed can be loaded repeatedly. Rows that cannot be a listing are refused and counted by kind.
+ * @throws CommandError when the file cannot be read, none of its columns is known, the user does not exist, or the signal ends it; its
+ * message contains no data of a row
  */
 export async function importStatements(database: OpenDatabase, options: ImportOptions): Promise<ImportSummary> {
   const report = await openReport(options.reportFile);

@@ -115,7 +115,7 @@ export function withWriter<T>(
     try {
       return await work(createWriter(db, copyIn, staging, now), createPace(db));
     } finally {
-      // A connection that broke has taken its tables with it.
+      // A lost connection has lost its temporary tables.
       await importRepository.dropStaging(db, staging).catch(() => undefined);
     }
   });

@@ -13,7 +13,7 @@ const rowsMin = 5;
 /** Neighbourhoods and conditions differ by less; a wrong currency is 2.7 times, a wrong unit a hundred. */
 const farFactor = 2;
 
-/** Prices of a kind that are kept: their median is as good as that of a million. */
+/** Prices of a kind that are stored: their median is as good as that of a million. */
 const samplesMax = 4096;
 
 type Sample = { kind: Kind; rows: number; every: number; prices: { usd: number; ratio: number }[] };

@@ -5,8 +5,8 @@ const batchSize = 500;
 export type RowBatches = ReturnType<typeof createRowBatches>;
 
 /**
- * Collects rows into batches. One is written while the next is read: a database server works in parallel with the reader, and no more than two
- * batches are held. A failed write shows where the next batch, or the end, waits for it.
+ * Collects rows into batches. One is written while the next is read: a database server works in parallel with the reader, and at most two
+ * batches are in memory. A failed write is thrown where the next batch, or the end, awaits it.
  */
 export function createRowBatches(write: (batch: readonly Pending[]) => Promise<void>) {
   let pending: Pending[] = [];
@@ -33,7 +33,7 @@ export function createRowBatches(write: (batch: readonly Pending[]) => Promise<v
       await writing;
     },
 
-    /** Waits for the batch that is being written; rows that make no batch yet are left. */
+    /** Waits for the batch that is being written; an incomplete batch stays. */
     settle: (): Promise<void> => writing,
   };
 }

@@ -23,8 +23,8 @@ const mailOf = (author: 'staff' | 'visitor', messages: UnseenMessage[], parts: C
 };
 
 /**
- * Mails messages to a side that is away, one mail for a conversation. A refused one is tried again by the next run, for a day. When a run
- * is cut off between the mail and its mark, the reader gets it twice rather than never.
+ * Mails messages to a side that is away, one mail for a conversation. A refused one is retried by the next run, for a day. When a run is
+ * interrupted between the mail and its mark, the reader gets it twice rather than never.
  */
 export async function deliverChat({ database, clock, mail, email }: DeliveryDependencies): Promise<JobReport> {
   const repository = createChatMaintenanceRepository(database.db);
@@ -58,9 +58,9 @@ export const deliverChatJob = (mail: MailPort, email: ChatEmailParts): Job => ({
   run: (parts) => deliverChat({ ...parts, mail, email }),
 });
 
-/** As long as a guest's browser keeps the way to its conversation. */
+/** As long as a guest's browser keeps the cookie of its conversation. */
 const guestRetentionMs = 90 * dayMs;
-/** Deletes conversations of guests after 90 days of silence, those without a message, and files that no conversation holds. */
+/** Deletes conversations of guests after 90 days of silence, those without a message, and files that no conversation has. */
 export async function purgeChat({
   database: { db },
   clock,

@@ -32,8 +32,8 @@ async function trySend(invoice: WaitingInvoice, { mail, email, draw, clock }: De
 }
 
 /**
- * Mails invoices, their paid copies and credit notes to their buyers. A refused one is tried again after a pause that grows each time.
- * When a run is cut off between the mail and its mark, the buyer gets it twice rather than never.
+ * Mails invoices, their paid copies and credit notes to their buyers. A refused one is retried after a pause that grows each time. When a
+ * run is interrupted between the mail and its mark, the buyer gets it twice rather than never.
  */
 export async function deliverInvoices(parts: DeliveryDependencies): Promise<JobReport> {
   const { database, seller, clock } = parts;

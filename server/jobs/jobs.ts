@@ -87,7 +87,7 @@ async function trySend(mail: MailPort, row: RequestWithBank, email: LoanRequestE
 }
 
 /**
- * Mails loan requests to their banks. A refused one is tried again after a pause that grows each time. When a run is cut off between the
+ * Mails loan requests to their banks. A refused one is retried after a pause that grows each time. When a run is interrupted between the
  * mail and its mark, the bank gets the request twice rather than never.
  */
 export async function deliverLoanRequests({ database, clock, mail, email }: DeliveryDependencies): Promise<JobReport> {
@@ -116,7 +116,7 @@ export const deliverLoanRequestsJob = (mail: MailPort, email: LoanRequestEmailPa
 
 /** Sent codes count towards the daily limits. */
 const codeRetentionMs = 2 * dayMs;
-/** Call requests hold personal data and are deleted once nobody needs them for questions about the call. */
+/** Call requests contain personal data and are deleted once nobody needs them for questions about the call. */
 const callRequestRetentionMs = 90 * dayMs;
 
 /** Long enough for the conversation that follows one. */

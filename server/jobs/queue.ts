@@ -65,7 +65,7 @@ export function createQueueDatabase(db: Db): QueueDatabase {
 export type JobQueue = {
   /**
    * Starts a run outside the schedule and waits for its end in this process.
-   * @returns null when a run of the same job waits already
+   * @returns null when a run of the same job is queued already
    * @throws what the job throws
    */
   run(name: string): Promise<JobReport | null>;
@@ -78,7 +78,7 @@ const advisoryLock = 716_151_003;
 const schema = 'jobs';
 const pollSeconds = 30;
 const drainMs = 10_000;
-/** One run waits while another works, however many copies and however slow; what failed is tried twice more. */
+/** One run is queued while another works, however many copies and however slow; a failed run is retried twice. */
 const queueOptions = { policy: 'stately', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 } as const;
 
 const createBoss = (db: Db, kind: OpenDatabase['kind'], isServing: boolean): PgBoss =>
@@ -137,7 +137,7 @@ async function startWorker(
       telemetry.record('aivani.job.duration', seconds(), { job: job.name, outcome: 'failed' });
       telemetry.report(error, { where: 'job', job: job.name });
       asked?.reject(error);
-      // The whole error would be kept in the queue's table, with the values of the query that failed.
+      // The whole error would be stored in the queue's table, with the values of the query that failed.
       throw new Error(`The job ${job.name} failed.`);
     } finally {
       waiting.delete(entry?.id ?? '');
@@ -145,7 +145,7 @@ async function startWorker(
   });
 }
 
-/** Telemetry that remembers when each job last ended, for metrics of how old a job's last run is. */
+/** Telemetry that records when each job last ended, for metrics of how old a job's last run is. */
 function withLastEnds(telemetry: Telemetry): Telemetry {
   const lastEnds = new Map<string, Sample>();
   telemetry.observe('aivani.job.last_end', () => [...lastEnds.values()]);

@@ -57,7 +57,7 @@ const plainJobs: readonly Job[] = [
   refreshPricesJob,
 ];
 
-/** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */
+/** Starts all jobs, and runs each of them once right away, which catches up on missed schedules. */
 export async function startJobs({ env, database, clock, logger, telemetry, ports, services }: Composition): Promise<JobQueue> {
   const { mail, storage, exchangeRates, cipher, translation } = ports;
   const site = { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) };

@@ -1,14 +1,14 @@
-/** A program that a user made a key for. */
+/** The API key of a request, which a user created. */
 export type ApiKey = { id: number; userId: number; requestsPerMinute: number };
 
 export type ApiKeyPort = {
   /** @returns null for an unknown or revoked key */
   resolve(token: string): Promise<ApiKey | null>;
-  /** Counts a call that the key was let make. */
+  /** Counts an allowed call of the key. */
   count(id: number): void;
 };
 
-/** What a key may call in a minute. */
+/** Maximum number of calls of a key in a minute. */
 export const limitOfKey = ({ requestsPerMinute }: Pick<ApiKey, 'requestsPerMinute'>) => ({
   countMax: requestsPerMinute,
   windowSeconds: 60,

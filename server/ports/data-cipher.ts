@@ -14,7 +14,7 @@ const isOwnerOnly = 0o600;
 /** The keys that personal data is encrypted with, outside the database: the first one encrypts, the others still open. */
 export type DataKeys = {
   read(): string[];
-  /** Puts a new key in front and keeps the one before it. Null where the keys are configuration, which the operator changes. */
+  /** Adds a new first key; the one before it still opens. Null where the keys are configuration, which the operator changes. */
   rotate: (() => void) | null;
 };
 

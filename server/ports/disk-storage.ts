@@ -31,7 +31,7 @@ export function createDiskStorage(folder: string): StoragePort {
       await file.sync();
       await rename(temporary, path);
     } catch (error) {
-      // On a full disk the part would hold the last room there is.
+      // On a full disk the partial file would take up the last space.
       await rm(temporary, { force: true });
       throw error;
     } finally {

@@ -37,7 +37,7 @@ export function createPublishedRates(url: string, timeoutMs = 10_000): ExchangeR
       const bytes = await readBytes(response.body, responseBytesMax);
       if (bytes === null) throw new Error('The response with the exchange rates is too long.');
       const [day] = responseSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-      if (!day) throw new Error('The response with the exchange rates holds no day.');
+      if (!day) throw new Error('The response with the exchange rates contains no day.');
       return {
         date: day.date,
         rateGelByCode: new Map(day.currencies.map(({ code, quantity, rate }) => [code, rate / quantity])),

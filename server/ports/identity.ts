@@ -11,7 +11,7 @@ export type Identity = {
   isSecondFactorDue: boolean;
   /** Whether the account is banned: it reads, and writes nothing but an appeal. */
   isBanned: boolean;
-  /** Whether the account is to be deleted: it reads, and writes nothing but the way back. */
+  /** Whether the account is to be deleted: it reads, and writes nothing but the undoing. */
   isLeaving: boolean;
 };
 

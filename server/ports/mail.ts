@@ -10,9 +10,9 @@ export type Mail = {
   text: string;
   html?: string;
   attachments?: readonly MailAttachment[];
-  /** Takes a POST that ends this kind of mail, as in RFC 8058; mail programs show a button for it. */
+  /** Takes a POST that ends this kind of mail, as in RFC 8058; mail clients show a button for it. */
   unsubscribeUrl?: string;
-  /** `<id@host>`: programs show an email that comes again with the same one once. */
+  /** `<id@host>`: clients show an email that comes again with the same one once. */
   messageId?: string;
 };
 
@@ -28,7 +28,7 @@ const responseCharsMax = 64 * 1024;
 /** Apart from the name, so that nothing in it is read as a second address. */
 const toAddress = (address: string) => ({ name: '', address });
 
-/** @throws Error when the work takes longer; what becomes of it is not known then */
+/** @throws Error when the work takes longer; its outcome is then unknown */
 async function withinTime(work: Promise<unknown>, timeLimitMs: number): Promise<void> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('The mail server took too long.')), timeLimitMs);

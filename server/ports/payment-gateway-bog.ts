@@ -114,7 +114,7 @@ const stateOf = ({ order_status, reject_reason }: Receipt): GatewayPaymentState 
 
 const brands: Record<string, string> = { visa: 'Visa', mc: 'Mastercard', amex: 'American Express' };
 
-/** A card is kept under the order that it paid first. */
+/** A card is stored under the order that it paid first. */
 function cardOf({ order_id, payment_detail: detail }: Receipt): GatewayCard | null {
   if (!detail?.payer_identifier) return null;
   const isKept = Boolean(detail.saved_card_type);

@@ -17,7 +17,7 @@ import {
   type StartedGatewayPayment,
 } from './payment-gateway';
 
-/** What the sandbox keeps of an order, as a bank would on its side. */
+/** What the sandbox stores of an order, as a bank would on its side. */
 export type SandboxOrder = {
   id: string;
   reference: string;
@@ -50,7 +50,7 @@ export type SandboxStore = {
   change(id: string, from: SandboxOrder['state'][], change: SandboxChange): Promise<SandboxOrder | undefined>;
   /** Sends back once for a key. @returns undefined when the order is not approved, or has not so much left */
   refund(id: string, key: string, amountMinor: number): Promise<SandboxOrder | undefined>;
-  /** The order under which a card was kept. */
+  /** The order under which a card was stored. */
   findCard(token: string): Promise<SandboxOrder | undefined>;
   forgetCard(token: string): Promise<void>;
   settledBetween(from: Date, to: Date): Promise<SandboxOrder[]>;

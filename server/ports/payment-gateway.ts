@@ -15,9 +15,9 @@ export type GatewayOrder = {
   /** Where the payer comes back to in any case. It does not tell the outcome. */
   returnUrl: string;
   callbackUrl: string;
-  /** Asks the gateway to keep the card as a token. */
+  /** Asks the gateway to store the card as a token. */
   saveCard: boolean;
-  /** Pays with a card that was kept before. */
+  /** Pays with a card that was stored before. */
   cardToken: string | null;
 };
 
@@ -29,7 +29,7 @@ export type StartedGatewayPayment = {
 };
 
 export type GatewayCard = {
-  /** Null unless the payer asked to keep the card and the gateway did. */
+  /** Null unless the payer asked to store the card and the gateway did. */
   token: string | null;
   /** As the gateway shows it, such as `4000 00** **** 3220`; never a whole number. */
   mask: string;
@@ -115,7 +115,7 @@ export class InvalidCallbackError extends Error {
 /** A company that takes card payments. Every call but `readCallback` throws `PaymentGatewayError`, within the deadline of ten seconds. */
 export type PaymentGateway = {
   readonly name: GatewayName;
-  /** Never repeated blindly: after an unknown outcome the reconciler looks with `findByReference`. */
+  /** Never retried blindly: after an unknown outcome the reconciler looks with `findByReference`. */
   createPayment(order: GatewayOrder): Promise<StartedGatewayPayment>;
   /** The gateway's present state; null for an order that is unknown to it. */
   getPayment(gatewayOrderId: string): Promise<GatewayPayment | null>;

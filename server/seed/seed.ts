@@ -84,7 +84,7 @@ export async function isMarketEmpty(executor: Executor): Promise<boolean> {
   return row?.exists === false;
 }
 
-/** Takes all statements and people away; places, dictionaries and settings stay. */
+/** Deletes all statements and people; places, dictionaries and settings stay. */
 export async function clearMarket(database: OpenDatabase): Promise<void> {
   await database.withoutTimeouts(async (db) => {
     await db.execute(

@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const perMinuteMax = 30;
 const minuteMs = 60_000;
 const timeoutMs = 3000;
-/** Reports on their way; with a tracker that hangs, further ones are dropped. */
+/** Pending reports; with a tracker that hangs, further ones are dropped. */
 const underWayMax = 10;
 
 /** @throws Error unless it is `https://KEY@HOST/PROJECT` */

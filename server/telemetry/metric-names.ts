@@ -8,8 +8,8 @@ export const histograms = {
 
 /** What is read when metrics are scraped. */
 export const gauges = {
-  'aivani.admission.requests': { description: 'Requests by class that run or wait for their turn' },
-  'aivani.admission.refused': { description: 'Requests by class that were refused because too many waited', isCounter: true },
+  'aivani.admission.requests': { description: 'Requests by class that run or are queued' },
+  'aivani.admission.refused': { description: 'Requests by class that were refused because the queue was full', isCounter: true },
   'aivani.page_cache.requests': { description: 'Requests for pages of guests by result', isCounter: true },
   'aivani.page_cache.size': { description: 'Bytes of the pages in memory', unit: 'By' },
   'aivani.pages.rendered': { description: 'Pages of guests that were rendered, by thread', isCounter: true },

@@ -21,7 +21,7 @@ export type Telemetry = {
   observe(name: GaugeName, read: () => Sample[] | Promise<Sample[]>): void;
   /** Reports an unexpected error to the error tracker. */
   report(error: unknown, tags: Record<string, string>): void;
-  /** Sends what waits to be sent, two seconds at most. */
+  /** Flushes pending reports, for two seconds at most. */
   close(): Promise<void>;
 };
 

@@ -46,7 +46,7 @@ function composeMessenger({ env, logger, ports }: Pick<Parts, 'env' | 'logger' |
     siteName: siteNameOf(env),
     siteUrl: siteUrlOf(env),
     onFailure: (channel, recipient, error) =>
-      logger.error({ channel, recipient, kind: kindOf(error) }, 'a message was not taken'),
+      logger.error({ channel, recipient, kind: kindOf(error) }, 'a message was not accepted'),
   });
 }
 

@@ -76,7 +76,7 @@ export function composeGatewayServices(parts: Parts, gateways: PaymentGateways, 
       savedCards,
       atomically,
       gateways,
-      onKept: (cardId, error) => logger.warn({ cardId, kind: kindOf(error) }, 'the gateway did not forget a card'),
+      onKept: (cardId, error) => logger.warn({ cardId, kind: kindOf(error) }, 'the gateway did not delete a card'),
     }),
     callbacks: createCallbacksService({
       callbacks,

@@ -41,7 +41,7 @@ export function composeMoney(
   const once = createOnce({ atomically, clock });
   const orderPayment = createOrderPayment({ fulfillers: composeFulfillers(parts), onStep: composeOnStep(parts) });
   const onTrouble: SettlementParts['onTrouble'] = ({ id: paymentId }, trouble, error) =>
-    logger.error({ paymentId, trouble, kind: kindOf(error) }, 'a payment needs a look');
+    logger.error({ paymentId, trouble, kind: kindOf(error) }, 'a payment needs a manual check');
   const onApproved = storeApprovedCard;
   const { settle } = createSettlementService({ payments, atomically, gateways, orderPayment, onApproved, onTrouble, clock });
   const opening = createGatewayOpening({ payments, atomically, gateways, settle, siteUrl, clock });

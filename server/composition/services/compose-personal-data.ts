@@ -22,7 +22,8 @@ export function composePersonalData(
     mail: ports.mail,
     siteName: siteNameOf(env),
     siteUrl: siteUrlOf(env),
-    onFailure: (recipient, error) => logger.error({ channel: 'mail', recipient, kind: kindOf(error) }, 'a message was not taken'),
+    onFailure: (recipient, error) =>
+      logger.error({ channel: 'mail', recipient, kind: kindOf(error) }, 'a message was not accepted'),
   });
   const ownDeletions = createDeletionsService({ users, deletions, exports, proofs, notices, atomically, clock });
   const limiter = limiterOf('data export');

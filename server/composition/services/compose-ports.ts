@@ -32,7 +32,7 @@ function createTranslation({
   return null;
 }
 
-/** What lies outside the process. Without a gateway or a mail server the outbox stores what would be sent. */
+/** The external services. Without a gateway or a mail server the outbox stores what would be sent. */
 export function composePorts(env: ServerEnv, outbox: OutboxRepository, clock: Clock) {
   return {
     storage: createStorage(env),

@@ -165,13 +165,16 @@ const documentRoute = createRoute({
 const docsRoute = createRoute({
   method: 'get',
   path: '/docs',
-  summary: 'This document for people',
+  summary: 'This document as a page',
   responses: {
-    200: { description: 'A page that shows every call and tries it', content: { 'text/html': { schema: z.string() } } },
+    200: {
+      description: 'An HTML page with every call and a form that tries it',
+      content: { 'text/html': { schema: z.string() } },
+    },
   },
 });
 
-/** Serves the document of all routes of the app, those mounted later included: it is generated when first asked for. */
+/** Serves the document of all routes of the app, those mounted later included: it is generated when first requested. */
 export function mountApiDocs(app: Router, env: ServerEnv): void {
   let document: ApiDocument | undefined;
   const read = () => {

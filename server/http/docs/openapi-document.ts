@@ -20,9 +20,9 @@ type Place = { service: string; method: string; path: string };
 
 const description = `Generated from the schemas that validate the traffic.
 
-Every answer is \`{ "result": true, "data": … }\` or the error envelope. Pages of the site itself need no key; every other client names
+Every response is \`{ "result": true, "data": … }\` or the error envelope. Pages of the site itself need no key; every other client names
 its website in \`X-Website-Key\`. A key from /account/api in \`X-API-Key\` has its own limits and reads pages of up to 500. A page of the
-site that sends \`X-As-Program: 1\` is treated as a program: without cookies, with a website key. Pictures have whole addresses for programs. The language of names follows the \`locale\` header: ka (the default), en or ru. Lists are read as
+site that sends \`X-As-Program: 1\` is treated as an API client: without cookies, with a website key. Pictures have absolute addresses for API clients. The language of names follows the \`locale\` header: ka (the default), en or ru. Lists are read as
 \`ids=4,5\` and as \`ids[]=4&ids[]=5\`; bodies as JSON or as a form.`;
 
 const exampleByOperation = new Map<string, unknown>(Object.entries(examples));
@@ -49,7 +49,7 @@ function errorReference(status: DocumentedError): Operation['responses'][string]
   };
 }
 
-/** Adds what holds for every operation of a service, so that no route has to repeat it. */
+/** Adds what applies to every operation of a service, so that no route has to repeat it. */
 function completeOperation(operation: Operation, { service, method, path }: Place): void {
   operation.tags = [service];
   operation.operationId = operationIdOf(method, path);

@@ -1,4 +1,4 @@
-/** The ten calls that most programs make, by method and path; the document has an example of each response. */
+/** The ten calls that most clients make, by method and path; the document has an example of each response. */
 const mainOperations: ReadonlyMap<string, string> = new Map([
   ['get /api/microservice/statements', 'listStatements'],
   ['get /api/microservice/statements/count', 'countStatements'],

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 
 /**
- * The script of the page, which sends the calls that people try. It calls as a program does: no cookies, a website key, and a token or an
- * API key only where one is typed. Texts go in as text, never as markup.
+ * The script of the page, which sends the calls that people try. It calls as an API client does: no cookies, a website key, and a token or
+ * an API key only where one is typed. Texts go in as text, never as markup.
  */
 export const tryScript = `
 'use strict';

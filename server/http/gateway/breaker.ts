@@ -8,9 +8,9 @@ const openMs = 10_000;
 const isFailure = (error: unknown): boolean => error instanceof ApiError && (error.status === 502 || error.status === 504);
 
 /**
- * Stops calling a service that keeps failing for ten seconds: its requests are answered at once instead of each waiting for the deadline
- * with a place in this process. After that one call at a time tries it; the first success closes the breaker. Nothing is sent twice.
- * @param nowMs a clock that nobody sets
+ * Stops calling a service that keeps failing for ten seconds: its requests fail at once instead of each waiting for the deadline. After
+ * that one call at a time probes it; the first success closes the breaker. Nothing is sent twice.
+ * @param nowMs a monotonic clock
  */
 export function createBreaker(nowMs = () => performance.now()) {
   let failures = 0;
@@ -20,7 +20,7 @@ export function createBreaker(nowMs = () => performance.now()) {
     const isOpen = failures >= failuresMax;
     const waitMs = retryAtMs - nowMs();
     if (isOpen && waitMs > 0) throw new ApiError(502, 'errors.upstream_down', {}, Math.ceil(waitMs / 1000));
-    // The others wait for what becomes of the call that tries.
+    // While one call probes the service, the others fail.
     if (isOpen) retryAtMs = nowMs() + openMs;
     try {
       const result = await call();

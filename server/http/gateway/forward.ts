@@ -8,11 +8,11 @@ const responseBytesMax = 20 * 1024 * 1024;
 
 export type ForwardTarget = {
   baseUrl: string;
-  /** Below the base, already checked to be plain. */
+  /** Below the base, already normalised. */
   path: string;
   /** With its question mark, or empty. */
   search: string;
-  /** What our side adds: the website key, the locale, the request's id, and the visitor's token where it is the service's own. */
+  /** Headers that our side adds: the website key, the locale, the request's id, and the visitor's token where it is the service's own. */
   headers: Record<string, string>;
   /** Query values that never leave the server in a response. */
   secrets: Record<string, string>;
@@ -61,7 +61,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Every way a text may spell a secret: as it is, in an address, in a form, in JSON with or without escaped slashes. */
+/** Every encoding of a secret: as it is, in an address, in a form, in JSON with or without escaped slashes. */
 function encodingsOf(secret: string): string[] {
   const inForm = new URLSearchParams({ '': secret }).toString().slice(1);
   const inJson = JSON.stringify(secret).slice(1, -1);

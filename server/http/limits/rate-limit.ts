@@ -9,7 +9,7 @@ type RateLimiterParts = { counts: RateLimitsRepository; clock: Clock };
  * Never call it inside a transaction, whose rollback must not give the count back. Decision 15 has the reasons for our own.
  */
 export class RateLimiter {
-  /** @param scope what is counted; the same key in another scope is counted apart */
+  /** @param scope what is counted; the same key in another scope is counted separately */
   constructor(
     private readonly scope: string,
     private readonly parts: RateLimiterParts,

@@ -87,7 +87,7 @@ export function registerTools(server: McpServer, callApi: CallApi): void {
   server.registerTool(
     'statement_prices',
     {
-      description: 'How the price of a listing compares with those around, and why its estimate says what it says.',
+      description: 'How the price of a listing compares with those around, and what explains its estimate.',
       inputSchema: { id },
       annotations,
     },

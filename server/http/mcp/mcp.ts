@@ -15,7 +15,7 @@ function callerHeaders(given: Headers): Headers {
     if (value !== null) headers.set(name, value);
   }
   const bearer = /^Bearer (\S+)$/.exec(given.get('authorization') ?? '')?.[1];
-  // Clients of the protocol send one kind of token; keys of programs begin with their mark.
+  // Clients of the protocol send one kind of token; API keys have their own prefix.
   if (bearer) headers.set(bearer.startsWith('avn_') ? 'x-api-key' : 'global-authorization', bearer);
   return headers;
 }

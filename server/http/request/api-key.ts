@@ -5,7 +5,7 @@ import { ApiError } from '../errors';
 import type { RateLimiter } from '../limits/rate-limit';
 
 /**
- * Resolves the key of a program in `X-API-Key` and counts the request for it. A key names a program and signs nobody in.
+ * Resolves the API key in `X-API-Key` and counts its request. A key identifies a client and signs nobody in.
  * @throws ApiError 401 for an unknown or revoked key, 429 above the key's requests in a minute
  */
 export function findApiKey(keys: ApiKeyPort, requests: RateLimiter): MiddlewareHandler<AppEnv> {

@@ -20,9 +20,9 @@ function readPosition(cookie: string | undefined, key: string): bigint | null {
 }
 
 /**
- * Lets reads go to replicas, and everybody read what they wrote. Writes run on the primary and leave its position in a signed cookie; later
- * reads of that browser go to a replica that has replayed it. A client with a token in a header keeps no cookies: it reads the primary. A
- * page for all guests reads what its last known change is in.
+ * Routes reads to replicas, and everybody still reads their own writes. Writes run on the primary and leave its position in a signed
+ * cookie; later reads of that browser go to a replica that has replayed it. A client with a token in a header stores no cookies: it reads
+ * from the primary. A page for all guests reads from a replica that has its last known change.
  */
 export function readFromReplicas(replicas: Replicas | null, keys: Keys): MiddlewareHandler<AppEnv> {
   if (replicas === null) return (_, next) => next();
@@ -47,7 +47,7 @@ export function readFromReplicas(replicas: Replicas | null, keys: Keys): Middlew
     if (token !== null && !token.isCookie) return next();
     const changedMs = context.env?.changedMs ?? 0;
     const changed = changedMs === 0 ? 0n : replicas.positionAfter(changedMs);
-    // What has just changed is only on the primary.
+    // The latest change is only on the primary.
     if (changed === null) return next();
     const cookie = readCookie(context.req.header('cookie'), readAfterCookieName);
     const written = cookie === undefined ? null : readPosition(cookie, await findKey());

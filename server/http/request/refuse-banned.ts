@@ -4,7 +4,7 @@ import { ApiError } from '../errors';
 import { isSignInOrOut } from './session-cookies';
 
 const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-/** What everybody still writes: an appeal, what was read, an archive of their data, the end of the account and the way back. */
+/** Writes that stay allowed: appeals, read marks, an archive of one's data, and the deletion of the account with its undoing. */
 const openToAll: readonly string[] = [
   '/api/v1/bans/own/appeal',
   '/api/v1/notifications/toggle-seen',

@@ -15,7 +15,7 @@ const bodySchema = z.strictObject({
   price: z.number().max(9).optional(),
 });
 
-/** A route that answers with what it read, behind the middleware. */
+/** A route that echoes what it read, behind the middleware. */
 function echoApp(origin: RequestOrigin) {
   const app = createRouter();
   app.onError((error, context) => handleError(error, context, pino({ level: 'silent' })));

@@ -30,7 +30,7 @@ function isFirstParty(request: Request, env: ServerEnv): boolean {
 const isApiClient = (request: Request): boolean =>
   ['sec-fetch-site', 'origin', 'referer', 'cookie'].every((name) => !request.headers.has(name));
 
-/** A page of ours may ask to be treated as a program, as the page of the API document does: it then has no cookies. */
+/** A page of ours may ask to be treated as an API client, as the page of the API document does: it then has no cookies. */
 const wantsProgram = (request: Request): boolean => request.headers.get('x-as-program') === '1';
 
 export function requestOriginOf(request: Request, env: ServerEnv, isTrusted: boolean): RequestOrigin {

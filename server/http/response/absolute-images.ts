@@ -14,7 +14,7 @@ function siteOrigin(context: Context<AppEnv>, { SITE_URL }: ServerEnv): string {
 /** A JSON text with whole addresses of pictures. */
 export const withImagesAt = (origin: string, text: string): string => text.replace(imagePaths, `"${origin}$1"`);
 
-/** Writes whole addresses of pictures for programs and other sites, to which a path of ours leads nowhere. */
+/** Makes the addresses of pictures absolute for API clients and other sites, where a relative path would not resolve. */
 export function absoluteImages(env: ServerEnv): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     let isWritten = false;
@@ -32,7 +32,7 @@ export function absoluteImages(env: ServerEnv): MiddlewareHandler<AppEnv> {
     const absolute = withImagesAt(origin, text);
     const { status, headers } = context.res;
     if (absolute !== text && headers.has('etag')) {
-      // The same address has another body for our own pages.
+      // The response differs for our own pages.
       headers.append('vary', 'origin, sec-fetch-site, x-api-key');
       headers.delete('etag');
     }

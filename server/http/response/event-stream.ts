@@ -20,7 +20,7 @@ const heartbeatMs = 25_000;
 /** After it the client connects again, and its session is checked again. */
 const lifeMs = 15 * 60_000;
 const retryMs = 3000;
-/** Events that wait for a slow client; one more ends its response. */
+/** The queue for a slow client; one more event ends its response. */
 const queueMax = 256;
 
 const headers = {

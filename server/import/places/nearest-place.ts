@@ -52,7 +52,7 @@ export function nearestUrban(point: Point, cityId?: number, districtId?: number)
   return closest(inside, point, URBAN_REACH_METRES);
 }
 
-/** The urban around a point, else the city near it; undefined in the middle of nowhere. */
+/** The urban around a point, else the city near it; undefined far from any city. */
 export const nearestPlace = (point: Point): PlaceIds | undefined =>
   nearestUrban(point) ?? closest(cities, point, CITY_REACH_METRES);
 

@@ -32,7 +32,7 @@ const administrativeDistricts: Readonly<Record<string, number>> = {
   krtsanisi: 6,
 };
 
-/** Farther from its city than this a point belongs to some other listing. */
+/** A point farther from its city than this is not that of the listing. */
 const CITY_SPAN_METRES = 45_000;
 
 /** "Isani District", "ისნის რაიონი": an administrative district of Tbilisi. */
@@ -68,7 +68,7 @@ function placeOfUrl(url: string | undefined, cityId?: number): PlaceIds | undefi
     ?.ids;
 }
 
-/** Where the row's own words put it: the district column, the title, the address of the page, inside the city that its column names. */
+/** Where the texts of the row put it: the district column, the title, the address of the page, inside the city that its column names. */
 function namedPlace(row: RawRow): PlaceIds | undefined {
   const city = findPlaceInText(row.city);
   if (row.city !== undefined && !city) throw new Refusal('place_unknown', `no such city: ${row.city}`);
@@ -85,7 +85,7 @@ function namedPlace(row: RawRow): PlaceIds | undefined {
   );
 }
 
-/** A point that lies in another part of the country than the named city is somebody else's: the row keeps its words and loses the point. */
+/** A point in another part of the country than the named city is wrong: the row keeps its names and loses the point. */
 function trustedPoint(point: Point | null, named: PlaceIds | undefined): Point | null {
   const centre = named && cityPoint(named.cityId);
   return point && centre && distanceMetres(point, centre) > CITY_SPAN_METRES ? null : point;

@@ -26,7 +26,7 @@ export const findPlaceInText = (text: string | undefined, cityId?: number): Plac
 const BUILDING_PART =
   /^(კორპ|ბლოკ|ბინა|სახლ|სადარბ|ნაკვ|ლიტ|build|bld|block|blk|apt|flat|house|entr|корп|стр|дом|блок|кв|литер|[ivx]+$)/i;
 
-/** Whether a house number contains words: then it holds a street. */
+/** Whether a house number contains words: then it includes a street. */
 const hasStreetWords = (text: string): boolean =>
   text.split(/[\s.,]+/).some((word) => /\p{Letter}{3}/u.test(word) && !BUILDING_PART.test(word));
 

@@ -166,7 +166,7 @@ function readField(name: string): Field | undefined {
   return field === 'price' && SQUARE_METRE.test(written) ? 'squarePrice' : field;
 }
 
-/** What has been read in names, which are the same in every row. A feed can invent any number of them. */
+/** Size of the cache of parsed names, which repeat in every row. A feed can have any number of them. */
 const namesMax = 1000;
 
 const readName = memoise(
@@ -199,9 +199,9 @@ const isAbsent = (text: string): boolean => absentTexts.has(text.trim().toLowerC
 /** A description may be as long as the form's; every other text of a listing is shorter than this. */
 const textMax = 500;
 
-/** A cell as the database can hold it: no control characters, no halves of a character, single spaces, a bounded length. */
+/** A cell as the database can store it: no control characters, no lone surrogates, single spaces, a bounded length. */
 function cleanText(text: string, lengthMax: number): string {
-  // A cell of megabytes is cut before it is looked through; white space can take no more than a few times its place.
+  // A huge cell is truncated before it is searched; white space may shorten it further.
   const start = text.slice(0, lengthMax * 4).replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ');
   return start
     .trim()

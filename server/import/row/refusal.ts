@@ -25,7 +25,7 @@ const whyMax = 160;
 /** Nine digits or more, however they are spaced. */
 const PHONE = /\+?\d(?:[\s()-]*\d){8,}/g;
 
-/** Why a row is not imported: the kind is counted, the words go into the report. */
+/** Why a row is not imported: the kind is counted, the message goes into the report. */
 export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,

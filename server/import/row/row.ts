@@ -32,8 +32,8 @@ function fromUrl(text: string): SourceIdentity | null {
 }
 
 /**
- * What names a row at its source, so that loading it again adds nothing: its address, else its id among the rows of the user who
- * imports, else a hash of everything that was recognised in it.
+ * The key of a row at its source, so that loading it again adds nothing: its address, else its id among the rows of the user who imports,
+ * else a hash of everything that was recognised in it.
  */
 function identify(row: RawRow, userId: number): SourceIdentity {
   const byUrl = row.url === undefined ? null : fromUrl(row.url);
@@ -98,7 +98,7 @@ function readRooms(row: RawRow, pair: StatementPair) {
 const floorsMax = 70;
 
 function readFloors(row: RawRow, typeId: number) {
-  // "7/12" holds both.
+  // "7/12" has both.
   const [, ownText, topText] = row.floor?.match(/^(-?\d+)\s*\/\s*(\d+)$/) ?? [];
   const own = parseInteger(ownText ?? row.floor);
   const top = parseInteger(topText ?? row.totalFloors);

@@ -85,7 +85,7 @@ function parseNumeric(text: string): Date | null {
       Number(dotted[4] ?? 0),
       Number(dotted[5] ?? 0),
     );
-  // With a zone of its own a moment needs no help.
+  // The text has its own time zone.
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : null;
 }
 

@@ -74,7 +74,7 @@ const optionSynonyms: Partial<Record<DictionaryName, Readonly<Record<string, num
   },
 };
 
-/** Options by the names that texts may call them, for each dictionary and pair: every row asks the same ones. */
+/** Options by the names that texts may call them, for each dictionary and pair: they are the same for every row. */
 const optionsByName = new Map<string, ReadonlyMap<string, number>>();
 
 function namesOf(name: DictionaryName, pair: StatementPair): ReadonlyMap<string, number> {

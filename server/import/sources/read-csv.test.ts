@@ -25,7 +25,7 @@ async function readAll(text: string): Promise<{ rows: SourceRow[]; failure: stri
 }
 
 describe('a quotation mark that is never closed', () => {
-  const rest = 'The rows before it are loaded, nothing after it: put it right and run the import again.';
+  const rest = 'The rows before it are loaded, nothing after it: correct it and run the import again.';
 
   it.each([
     ['in the last column', 'id,price\n1,2\n3,"4\n5,6\n7,8\n', 3],

@@ -99,6 +99,6 @@ export async function* readCsv(file: string): AsyncGenerator<SourceRow> {
   const why = await describeBreak(file, broken[0]);
   yield { number: records, row: {}, error: why };
   throw new CommandError(
-    `Of ${file} ${why}. The rows before it are loaded, nothing after it: put it right and run the import again.`,
+    `Of ${file} ${why}. The rows before it are loaded, nothing after it: correct it and run the import again.`,
   );
 }

@@ -30,8 +30,8 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * The pieces of a feed's answer. The sender has a minute for each; how long the rows of a piece take to be written is not its time.
- * @throws CommandError with the host alone: an address may hold a password
+ * The pieces of a feed's answer. The sender has a minute for each; the time to write its rows does not count.
+ * @throws CommandError with the host alone: an address may contain a password
  */
 async function* requestFeed(address: string, { onProgress, signal }: FeedOptions): AsyncGenerator<Uint8Array> {
   const { host } = new URL(address);

@@ -53,8 +53,8 @@ async function trySend(mail: MailPort, message: Mail): Promise<boolean> {
 }
 
 /**
- * Mails unread notifications to their readers; alerts wait at night. A refused one is tried again after a pause that grows each time. When
- * a run is cut off between the mail and its mark, the same email leaves again, under the same Message-ID.
+ * Mails unread notifications to their readers; alerts wait at night. A refused one is retried after a pause that grows each time. When a
+ * run is interrupted between the mail and its mark, the same email is sent again, with the same Message-ID.
  */
 export async function deliverNotifications({ database, clock, mail, email }: DeliveryDependencies): Promise<JobReport> {
   const { notifications, users } = createRepositories(database.db);

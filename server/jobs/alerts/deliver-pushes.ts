@@ -33,8 +33,8 @@ const sendTo = async (push: PushPort, target: PushSubscriptionRow, message: Push
   push.send(target, message, ttlSeconds).catch(() => 'refused' as const);
 
 /**
- * Sends unread alerts to the browsers of accounts, only during the day: what a browser has not fetched by the evening is dropped. The site's key
- * is made at the first run. When a run is cut off between a message and its mark, the second one replaces the first.
+ * Sends unread alerts to the browsers of accounts, only during the day: what a browser has not fetched by the evening is dropped. The
+ * site's key is made at the first run. When a run is interrupted between a message and its mark, the second one replaces the first.
  */
 export async function deliverPushes({ database, clock, contact }: DeliveryDependencies): Promise<JobReport> {
   const { notifications, pushSubscriptions } = createRepositories(database.db);

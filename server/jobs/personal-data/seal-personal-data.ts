@@ -2,7 +2,7 @@ import { composeSealedValues } from '@/server/composition/services/compose-perso
 import type { DataCipher } from '../../ports/data-cipher';
 import type { Job } from '../queue';
 
-/** Encrypts what an older version stored in the clear, and finishes a rotation of the key that was cut off. Daily, and at the start. */
+/** Encrypts what an older version stored in the clear, and finishes an interrupted rotation of the key. Daily, and at the start. */
 export const sealPersonalDataJob = (cipher: DataCipher): Job => ({
   name: 'seal-personal-data',
   cron: '50 0 * * *',

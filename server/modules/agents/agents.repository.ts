@@ -11,16 +11,16 @@ export type Contact = { kind: InvitationRow['contactKind']; value: string };
 export type Invitee = { id: number; agencyId: number | null };
 export type AgencyRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'slug' | 'logo'>;
 export type AgentRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'logo' | 'isPremierAgent'> & { joinedAt: Date | null };
-/** An invitation that has found its reader. */
+/** An invitation that has been delivered to an account. */
 export type DeliveredRow = { id: number; brokerId: number; brokerName: string; agentId: number };
 export type AgentsRepository = ReturnType<typeof createAgentsRepository>;
 
 const agentKind = 2;
-/** Private persons and agents: who may work for a broker. */
+/** Private persons and agents: the accounts that may work for a broker. */
 const inviteeKinds = [1, agentKind];
 const invitationsShown = 100;
 
-/** Agents of brokers and how they came; a broker's or agent's id is part of every change. */
+/** Agents of brokers and their invitations; a broker's or agent's id is part of every change. */
 export function createAgentsRepository(executor: Executor) {
   const isPending = eq(agentInvitations.state, 'pending');
   const hasContact = ({ kind, value }: Contact) => {
@@ -120,7 +120,7 @@ export function createAgentsRepository(executor: Executor) {
           returning i.id, i.broker_id as "brokerId", broker.name as "brokerName", i.agent_id as "agentId"`,
       ),
 
-    /** Ends an open invitation as its reader answers. */
+    /** Closes an open invitation with the recipient's response. */
     respond: async (
       id: number,
       agentId: number,
@@ -169,7 +169,7 @@ export function createAgentsRepository(executor: Executor) {
       return rows.length > 0;
     },
 
-    /** Parts an agent from a broker. @returns whether they were together */
+    /** Removes an agent from a broker. @returns whether the agent was the broker's */
     removeFromAgency: async (agentId: number, brokerId: number): Promise<boolean> => {
       const rows = await executor
         .update(users)

@@ -15,7 +15,7 @@ export function createApiKeyUsage({ keys, clock }: { keys: ApiKeysRepository; cl
     waiting.set(name, { apiKeyId, day, calls: (waiting.get(name)?.calls ?? 0) + calls, usedAt });
   };
 
-  /** Writes what was counted; what could not be written waits for the next time. */
+  /** Writes what was counted; after a failure the next write includes it. */
   const write = async (): Promise<void> => {
     if (timer) clearTimeout(timer);
     timer = null;

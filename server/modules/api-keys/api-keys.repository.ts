@@ -9,7 +9,7 @@ export type ApiKeysRepository = ReturnType<typeof createApiKeysRepository>;
 
 const isLive = isNull(apiKeys.revokedAt);
 
-/** Keys that are not revoked; a revoked one is kept for the record and found nowhere. */
+/** Keys that are not revoked; the rows of revoked ones stay but are never found. */
 export function createApiKeysRepository(executor: Executor) {
   const change = async (userId: number, id: number, values: Partial<ApiKeyRow>): Promise<ApiKeyRow | undefined> => {
     const own = and(eq(apiKeys.id, id), eq(apiKeys.userId, userId), isLive);

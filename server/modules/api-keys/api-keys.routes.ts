@@ -32,7 +32,7 @@ const usageRoute = createRoute({
 const createKeyRoute = createRoute({
   method: 'post',
   path: '/users/api-keys',
-  summary: 'Makes an API key',
+  summary: 'Creates an API key',
   description: 'The token is in this response only. At most ten keys at a time.',
   middleware: requireSignIn,
   request: { body: jsonBody(apiKeyBodySchema) },
@@ -57,7 +57,7 @@ const revokeRoute = createRoute({
   responses: jsonResponses(removedSchema, 'The id of the key', [401, 404, 422]),
 });
 
-/** The visitor's keys for programs. */
+/** The visitor's API keys. */
 export function apiKeyRoutes(service: ApiKeysService) {
   return createRouter()
     .openapi(listRoute, async (context) => {

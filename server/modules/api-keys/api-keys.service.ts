@@ -37,7 +37,7 @@ type ApiKeysParts = {
   clock: Clock;
 };
 
-/** Keys that users make for their programs. Somebody else's key does not exist. */
+/** API keys of users. Somebody else's key is a 404. */
 export function createApiKeysService({ keys, requests, clock }: ApiKeysParts) {
   const usage = createApiKeyUsage({ keys, clock });
   const resolve: ApiKeyPort['resolve'] = async (token) => {
@@ -51,7 +51,7 @@ export function createApiKeysService({ keys, requests, clock }: ApiKeysParts) {
     /** Writes the calls that were counted in memory. */
     writeUsage: usage.write,
 
-    /** Calls of the last thirty days, and how many more are let through right now, for each key. */
+    /** Calls of the last thirty days, and how many more are allowed right now, for each key. */
     usage: async (userId: number): Promise<ApiKeyUsage[]> => {
       await usage.write();
       const rows = await keys.listOf(userId);
@@ -98,7 +98,6 @@ export function createApiKeysService({ keys, requests, clock }: ApiKeysParts) {
       return toApiKey(row);
     },
 
-    /** From now on the key opens nothing. */
     revoke: async (userId: number, id: number): Promise<void> => {
       if (!(await keys.revoke(userId, id, clock()))) throw notFound();
     },

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'dr
 import { identityColumn, timestamptz } from '../../db/columns';
 import { userIdColumn } from '../users/users.table';
 
-/** Keys of users' programs by the SHA-256 of their token, so that a copy of the table opens nothing. */
+/** API keys by the SHA-256 of their token, so that a leaked table opens nothing. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -15,14 +15,14 @@ export const apiKeys = pgTable(
     requestsPerMinute: integer('requests_per_minute').notNull().default(120),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
-    /** Within some seconds; null until it is first used. */
+    /** Accurate to some seconds; null until it is first used. */
     lastUsedAt: timestamptz('last_used_at'),
     revokedAt: timestamptz('revoked_at'),
   },
   (table) => [uniqueIndex('api_keys_token_key').on(table.tokenHash), index('api_keys_user_idx').on(table.userId)],
 );
 
-/** Calls that a key was let make, by days of Tbilisi. */
+/** Allowed calls of a key, by days of Tbilisi. */
 export const apiKeyDays = pgTable(
   'api_key_days',
   {

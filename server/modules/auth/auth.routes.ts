@@ -33,7 +33,7 @@ const registerRoute = createRoute({
   request: { body: jsonBody(registerBodySchema) },
   responses: {
     201: {
-      description: 'Signed in, or a mail is on its way',
+      description: 'Signed in, or a mail is being sent',
       content: { 'application/json': { schema: registeredSchema } },
     },
     409: errorResponseFor(409),
@@ -47,7 +47,7 @@ const codesRoute = createRoute({
   path: '/codes',
   summary: 'Sends a code by SMS',
   request: { body: jsonBody(codesBodySchema) },
-  responses: jsonResponses(codeSentSchema, 'On its way; the same for numbers without an account', [422, 429]),
+  responses: jsonResponses(codeSentSchema, 'Sent; the same for numbers without an account', [422, 429]),
 });
 
 const signInRoute = createRoute({

@@ -36,7 +36,7 @@ export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 const registrationTtlSeconds = daySeconds;
 const windowSeconds = 900;
 const limits = {
-  /** Failures only: who signs in gives the count back. */
+  /** Counts failures only: a successful sign-in removes its count. */
   login: { countMax: 10, windowSeconds },
   loginEverywhere: { countMax: 50, windowSeconds },
   address: { countMax: 60, windowSeconds },
@@ -59,7 +59,7 @@ export type AuthParts = {
 
 /** Where a call comes from: the address that limits count by, the browser's own name, and what ties codes to this browser. */
 export type Browser = { address: string; device: string; binding: string };
-/** A session that began: its token goes into the cookie and nowhere else. */
+/** The token of a new session, which goes into the cookie and nowhere else. */
 export type StartedSession = { token: string; user: UserRow };
 type Registration = z.output<typeof registerBodySchema>;
 
@@ -130,8 +130,8 @@ export function createAuthService(parts: AuthParts) {
 
   return {
     /**
-     * By phone the account is there at once; by e-mail it waits, in no table of people, for the link of the mail.
-     * @returns the session, null while the e-mail waits
+     * By phone the account exists at once; by e-mail it is created when the link of the mail is opened.
+     * @returns the session, null while the e-mail is unconfirmed
      * @throws ApiError 409 for a phone that has an account, 422 on `sms_code` or for a common `password`, 429
      */
     register: async (body: Registration, browser: Browser): Promise<StartedSession | null> => {
@@ -176,7 +176,7 @@ export function createAuthService(parts: AuthParts) {
     /**
      * Opens the link of a mail: a registration, or a changed address.
      * @returns the session where this browser registered, else what happened
-     * @throws ApiError 422 on `token` for a link that is used, too old, or overtaken
+     * @throws ApiError 422 on `token` for a link that is used, too old, or superseded
      */
     verifyEmail: async (token: string, browser: Browser): Promise<StartedSession | 'sign_in' | 'email_changed'> => {
       const registration = await credentials.consumeToken('register', token);

@@ -3,7 +3,7 @@ import { dayMs } from '@/lib/domain/time/duration';
 import type { Executor } from '../../db/client';
 import { phoneCodes } from '../users/users.table';
 
-/** What a code is good for: nothing of it may differ when it comes back. */
+/** The scope of a code, which must be the same when the code is entered. */
 export type CodeScope = { phone: string; purpose: string; binding: string };
 
 export type CodesRepository = ReturnType<typeof createCodesRepository>;
@@ -19,8 +19,7 @@ export function createCodesRepository(executor: Executor) {
     },
 
     /**
-     * Counts one try on the latest code of the scope; the count is taken before anything is compared, so that parallel tries cannot
-     * share one.
+     * Counts one try on the latest code of the scope; it is counted before anything is compared, so that parallel tries cannot share one.
      * @returns the code's hash, null when there is none to try: no code, too old, used, or out of tries
      */
     takeTry: async (scope: CodeScope, triesMax: number, now: Date): Promise<{ id: number; codeHash: string } | null> => {
@@ -56,7 +55,7 @@ export function createCodesRepository(executor: Executor) {
       return used.length > 0;
     },
 
-    /** Whether a code of the scope came back after a moment. */
+    /** Whether a code of the scope was used after a moment. */
     wasUsedSince: async (scope: CodeScope, since: Date): Promise<boolean> => {
       const used = await executor
         .select({ id: phoneCodes.id })

@@ -86,7 +86,7 @@ const confirmedMs = hourMs;
 
 export type ConfirmationsService = ReturnType<typeof createConfirmationsService>;
 
-/** Numbers of guests' forms: one counts as confirmed for an hour in the browser that brought its code back. */
+/** Numbers of guests' forms: one counts as confirmed for an hour in the browser that entered its code. */
 export const createConfirmationsService = ({ codes, clock }: { codes: Pick<CodesRepository, 'wasUsedSince'>; clock: Clock }) => ({
   /** @param binding the browser, as the code was sent to it */
   isConfirmed: (phone: string, binding: string): Promise<boolean> =>

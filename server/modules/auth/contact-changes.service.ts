@@ -29,7 +29,7 @@ export function createContactChangesService({ users, credentials, messenger, ato
   };
 
   return {
-    /** Makes the e-mail that waits the account's own. @returns false when it no longer waits, or somebody else has it by now */
+    /** Makes the pending e-mail the account's own. @returns false when it is no longer pending, or somebody else has it by now */
     confirmEmail: async (userId: number, email: string): Promise<boolean> => {
       const before = await users.findById(userId);
       if (!before) return false;
@@ -42,7 +42,7 @@ export function createContactChangesService({ users, credentials, messenger, ato
     },
 
     /**
-     * Changes the login phone; null takes it away.
+     * Changes the login phone; null removes it.
      * @returns false when another account signs in with it
      */
     setLoginPhone: async (before: UserRow, phone: string | null): Promise<boolean> => {
@@ -55,7 +55,7 @@ export function createContactChangesService({ users, credentials, messenger, ato
     },
 
     /**
-     * Puts the former contact back. Who changed it knew the password or held the phone: every session ends, and nobody knows the new
+     * Restores the former contact. Who changed it knew the password or held the phone: every session ends, and nobody knows the new
      * password, which its owner sets through the former contact.
      * @throws ApiError 422 on `token` for one that is unknown, used or older than 72 hours, or when the contact is another account's by now
      */

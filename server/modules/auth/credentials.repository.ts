@@ -50,7 +50,7 @@ function createLibrary(db: Db, hashing?: PasswordHashing) {
   });
 }
 
-/** Passwords, sessions and the tokens of mailed links: hashed, made, compared and taken out by the library. */
+/** Passwords, sessions and the tokens of mailed links: hashed, created, compared and consumed by the library. */
 export function createCredentialsRepository(db: Db, hashing?: PasswordHashing) {
   const library = createLibrary(db, hashing).$context;
   const hash = async (secret: string): Promise<string> => (await library).password.hash(secret);
@@ -88,7 +88,7 @@ export function createCredentialsRepository(db: Db, hashing?: PasswordHashing) {
       return token;
     },
 
-    /** Takes a token out, once. @returns its value; null for one that is unknown, used or too old */
+    /** Consumes a token. @returns its value; null for one that is unknown, used or too old */
     consumeToken: async (kind: TokenKind, token: string): Promise<string | null> =>
       (await (await library).internalAdapter.consumeVerificationValue(`${kind}:${token}`))?.value ?? null,
 

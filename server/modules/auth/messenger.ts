@@ -11,7 +11,7 @@ type MessengerParts = {
   sms: SmsPort;
   mail: MailPort;
   siteName: Record<Locale, string>;
-  /** Where links lead, without a slash at the end. Never the request's own host, which anybody may write. */
+  /** Where links lead, without a slash at the end. Never the request's own host, which anybody can forge. */
   siteUrl: string;
   /** Called for a message that was not accepted; `recipient` is only its last two digits or the mail's domain. */
   onFailure: (channel: 'sms' | 'mail', recipient: string, error: unknown) => void;

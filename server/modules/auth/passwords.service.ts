@@ -44,7 +44,7 @@ export function createPasswordsService({
     /** Sets the password that the link of a mail lets set, and ends every session. @throws ApiError 422 on `token`, and on a common `password` */
     resetByToken: async (token: string, password: string): Promise<void> => {
       assertUncommonPassword(password);
-      // Hashed before the token is taken out: a link is not lost to a hash that failed.
+      // Hashed before the token is consumed: a link is not lost to a hash that failed.
       const passwordHash = await credentials.hash(password);
       const userId = Number(await credentials.consumeToken('reset-password', token));
       if (!userId || !(await users.findById(userId))) throw invalid({ token: ['errors.link_invalid'] });

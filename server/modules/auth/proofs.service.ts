@@ -16,7 +16,7 @@ type ProofsParts = {
 
 export type ProofsService = ReturnType<typeof createProofsService>;
 
-/** What a session by itself may not do: the owner enters the password again, or a code that was just sent to the login phone. */
+/** What a session alone does not allow: the owner enters the password again, or a code that was just sent to the login phone. */
 export function createProofsService({ credentials, codes, limiter }: ProofsParts) {
   const scopeOf = (phone: string, { sessionId }: Identity) => ({ phone, purpose: 'proof', binding: `session ${sessionId}` });
 

@@ -85,7 +85,7 @@ export function sessionRoutes(service: SessionsService) {
 export function logoutRoutes(service: SessionsService) {
   const end = async (context: Context<AppEnv>) => {
     const token = context.get('requestToken');
-    // A dead token's cookies are cleared before the route is reached.
+    // The cookies of an invalid token are cleared before the route is reached.
     if (token && context.get('identity') !== null) {
       await service.end(token.value);
       clearSession(context);

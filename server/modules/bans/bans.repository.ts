@@ -19,7 +19,7 @@ export function createBansRepository(executor: Executor) {
   const withAppeals = () =>
     executor.select({ ban: userBans, appeal: banAppeals }).from(userBans).leftJoin(banAppeals, eq(banAppeals.banId, userBans.id));
 
-  /** Gives a ban's statements back to the lists: those that nobody changed since. */
+  /** Restores a ban's statements to the lists, except those that were changed since. */
   const returnStatements = async ({ id, hiddenStatements: ids }: BanRow): Promise<number> => {
     if (ids.length === 0) return 0;
     // An account that is to be deleted lists nothing; once that is undone, its owner shows them again.

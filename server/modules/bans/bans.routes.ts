@@ -71,7 +71,7 @@ const liftRoute = createRoute({
 const appealsRoute = createRoute({
   method: 'get',
   path: '/admin/appeals',
-  summary: 'Appeals that wait for a decision, the oldest first',
+  summary: 'Pending appeals, the oldest first',
   middleware: moderators,
   request: { query: adminPageQuerySchema },
   responses: jsonResponses(appealsSchema, 'One page of 20', [401, 403, 404, 422]),

@@ -12,7 +12,7 @@ export type PersonRow = typeof users.$inferSelect & { isBanned: boolean };
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>;
 
 const latest = 10;
-/** A text as a part of the pattern of LIKE. */
+/** A pattern of LIKE that finds a text anywhere; wildcards in the text are escaped. */
 const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** What a typed text may name: an id, a phone with or without its country, an e-mail, a name. */

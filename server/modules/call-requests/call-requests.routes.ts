@@ -9,13 +9,13 @@ import type { CallRequestsService } from './call-requests.service';
 const callRequestRoute = createRoute({
   method: 'post',
   path: '/call-request',
-  summary: 'Asks the site’s people to call',
+  summary: 'Requests a call from the staff',
   description:
-    'For guests too. The request is mailed to the support address and forgotten after 90 days. ' +
+    'For guests too. The request is mailed to the support address and deleted after 90 days. ' +
     '5 in an hour by address, 3 by phone number, which is a Georgian one with or without its country code.',
   middleware: smallBodyLimit,
   request: { body: jsonBody(callRequestBodySchema) },
-  responses: jsonResponses(doneSchema, 'The request was taken', [400, 413, 415, 422, 429]),
+  responses: jsonResponses(doneSchema, 'The request was accepted', [400, 413, 415, 422, 429]),
 });
 
 export function callRequestRoutes(service: CallRequestsService) {

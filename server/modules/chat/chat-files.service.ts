@@ -24,7 +24,7 @@ const unattachedMax = 20;
 /** Files of conversations. They are private: read only through the conversation. */
 export function createChatFilesService({ chat, storage, receiveDocument, limiter, clock }: ChatFilesParts) {
   return {
-    /** Takes a file for the next message. @throws ApiError 403 blocked, 409 with twenty waiting, 413, 415, 422, 429, 503 */
+    /** Stores a file for the next message. @throws ApiError 403 blocked, 409 with twenty unsent, 413, 415, 422, 429, 503 */
     add: async ({ id, state }: Pick<ThreadRow, 'id' | 'state'>, upload: UploadBody): Promise<ChatFile> => {
       if (state === 'blocked') throw new ApiError(403, 'errors.chat_blocked');
       await limiter.take(`thread ${id}`, limit);

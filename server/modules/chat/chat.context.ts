@@ -17,6 +17,6 @@ export function chatVisitorOf(context: Context<AppEnv>): ChatVisitor {
   return { userId, token, locale: context.get('locale'), address: context.get('clientAddress') };
 }
 
-/** Gives this browser a guest's conversation; null takes it away. */
+/** The cookie of a guest's conversation; null deletes it. */
 export const rememberThread = (context: Context<AppEnv>, token: string | null): void =>
   setCookies(context, [chatCookie(token, context.get('isSecure'))]);

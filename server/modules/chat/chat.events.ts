@@ -2,7 +2,7 @@ import type { ChatStatusEvent } from '@/lib/contracts/chat/chat';
 import type { ChatService, ChatVisitor } from './chat.service';
 import type { ChatStreams } from './chat.streams';
 
-/** Where events go: a response that stays open. */
+/** A receiver of events: a response that stays open. */
 type Sink = { send(event: { event: string; id?: number; data: unknown }): void; end(): void };
 type Started = { stop: () => void; onHeartbeat: () => void };
 export type ChatEvents = ReturnType<typeof createChatEvents>;

@@ -5,8 +5,8 @@ import type { ChatRepository, NewMessage } from './chat.repository';
 
 /**
  * Adds a message and its files to a locked conversation.
- * @returns its id; undefined when the conversation holds a message of this key already
- * @throws ApiError 422 for files that are not waiting in this conversation
+ * @returns its id; undefined when the conversation has a message of this key already
+ * @throws ApiError 422 for files that are not unsent ones of this conversation
  */
 export async function addWithFiles(chat: ChatRepository, message: NewMessage, fileIds: number[]): Promise<number | undefined> {
   const added = await chat.addMessage(message);

@@ -87,7 +87,7 @@ export function createChatRepository(executor: Executor) {
       await executor.delete(chatThreads).where(eq(chatThreads.id, from.id));
     },
 
-    /** @returns undefined when the conversation holds a message of this key already */
+    /** @returns undefined when the conversation has a message of this key already */
     addMessage: async (message: NewMessage): Promise<{ id: number } | undefined> =>
       (await executor.insert(chatMessages).values(message).onConflictDoNothing().returning({ id: chatMessages.id }))[0],
 
@@ -148,7 +148,7 @@ export function createChatRepository(executor: Executor) {
     countUnattached: (threadId: number): Promise<number> =>
       executor.$count(chatFiles, and(eq(chatFiles.threadId, threadId), isNull(chatFiles.messageId))),
 
-    /** Gives waiting files to a message. @returns how many of them there were */
+    /** Attaches unsent files to a message. @returns how many of them there were */
     attach: async (threadId: number, fileIds: number[], messageId: number): Promise<number> =>
       (
         await executor

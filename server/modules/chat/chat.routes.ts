@@ -26,7 +26,7 @@ const startRoute = createRoute({
   path: '/chat',
   summary: 'Begins a conversation with the staff, or says who is writing',
   description:
-    'For guests too, who are known by a cookie from then on. A guest’s conversation joins the account that they sign in to. ' +
+    'For guests too, who are identified by a cookie from then on. Signing in moves a guest’s conversation to the account. ' +
     '10 conversations in an hour by address. `locale` is the language of the answers by e-mail.',
   middleware: smallBodyLimit,
   request: { body: jsonBody(chatStartBodySchema) },

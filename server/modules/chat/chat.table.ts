@@ -3,7 +3,7 @@ import { locales } from '@/lib/contracts/locales';
 import { identityColumn, localised, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
-/** A visitor's conversation with the site's staff. A guest owns it by a token, of which the hash is kept. */
+/** A visitor's conversation with the site's staff. A guest owns it by a token, of which the hash is stored. */
 export const chatThreads = pgTable(
   'chat_threads',
   {
@@ -42,7 +42,7 @@ export const chatMessages = pgTable(
     author: text('author', { enum: ['visitor', 'staff', 'system'] }).notNull(),
     staffUserId: integer('staff_user_id'),
     text: text('text').notNull(),
-    /** Given by the sender, so that a repeated sending stores one message. */
+    /** Given by the sender, so that a retry stores one message. */
     clientKey: text('client_key').notNull(),
     /** When it was mailed to the other side. */
     mailedAt: timestamptz('mailed_at'),

@@ -87,7 +87,7 @@ export function createBuyerRequestsRepository(executor: Executor) {
       return (await executor.select({ id: buyerRequests.id }).from(buyerRequests).where(own(userId, id))).length > 0;
     },
 
-    /** Gives an account the guests' requests under a number that it has just confirmed. */
+    /** Assigns the guests' requests under a number to the account that has just confirmed it. */
     claim: async (userId: number, phone: string, since: Date): Promise<void> => {
       await executor
         .update(buyerRequests)

@@ -73,7 +73,7 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
       return shape(await clients.change(userId, id, await checked(body), clock()), locale);
     },
 
-    /** Removes a client; open questions about it can no longer be answered. */
+    /** Removes a client and closes its pending offers. */
     remove: (userId: number, id: number): Promise<void> =>
       atomically(async ({ clients: inside, notifications }) => {
         if (!(await inside.findOwn(userId, id))) throw notFound();

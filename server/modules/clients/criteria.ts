@@ -97,7 +97,7 @@ export const placeIdsOf = (rows: PlaceIdLists[]): PlaceIdLists => ({
   urbans: [...new Set(rows.flatMap(({ urbans }) => urbans))],
 });
 
-/** The names of a row's places, cities first; ids that the gazetteer has lost are left out. */
+/** The names of a row's places, cities first; ids that the gazetteer no longer has are left out. */
 export const placeNamesOf = (row: PlaceIdLists, known: PlaceRow[], locale: Locale) =>
   levels.flatMap((level) =>
     row[level].flatMap((id) => {

@@ -7,7 +7,7 @@ import { statementSearch } from '../search/search.table';
 import type { BuyerRequestRow } from './clients.repository';
 import { buyerRequests } from './clients.table';
 
-/** Whose statements are looked through: one user's, or those of a broker and all agents. */
+/** Whose statements are searched: one user's, or those of a broker and all agents. */
 export type StatementOwner = { userId: number; isBroker: boolean };
 /** What a buyer looks for, under a number that the response names. */
 export type BuyerSearch = { key: number; filters: StatementFilters };

@@ -70,7 +70,7 @@ function buildsAt(filters: CompanyFilters): SQL {
   return filters.deal_types || places.length === 0 ? sql`false` : hasProject(sql`(${sql.join(places, sql` or `)})`);
 }
 
-/** Whether a company over `users u` stays: one whose account is to be deleted is no longer shown. */
+/** Whether a company over `users u` is shown: one whose account is to be deleted is not. */
 export const isStaying: SQL = sql`not exists (select 1 from account_deletions d where d.user_id = u.id)`;
 
 /** The conditions of a list of companies over `users u left join companies c`. */

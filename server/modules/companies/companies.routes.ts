@@ -53,7 +53,7 @@ const phoneRoute = createRoute({
 const leadRoute = createRoute({
   method: 'post',
   path: '/users/company/{id}/leads',
-  summary: 'Asks a company to call, writes to it, or asks to hear of a project’s flats',
+  summary: 'Asks a company to call, writes to it, or asks to be notified of a project’s flats',
   description: 'For guests too. 5 in an hour by address, 3 by phone number.',
   middleware: smallBodyLimit,
   request: { params: companyParamsSchema, body: jsonBody(leadBodySchema) },
@@ -70,7 +70,7 @@ const addressesRoute = createRoute({
 const stubRoute = createRoute({
   method: 'get',
   path: '/users/companies/stub/{id}',
-  summary: 'What the address of a company’s page is made of',
+  summary: 'What makes the address of a company’s page',
   description: 'Unlike the page itself it counts no view.',
   request: { params: companyParamsSchema },
   responses: jsonResponses(companyStubSchema, 'Id, kind and slug', [404, 422]),
@@ -81,7 +81,7 @@ const topBrokersRoute = createRoute({
   path: '/top-brokers',
   summary: 'The four brokers that did most in 30 days',
   description: 'Answers, calls and deals count equally, each as a share of the best; places are never sold.',
-  responses: jsonResponses(topBrokersSchema, 'At most four, the first one first; none where nobody did anything'),
+  responses: jsonResponses(topBrokersSchema, 'At most four, the best first; none without activity'),
 });
 
 /** Pages of companies, and what visitors send them, under microservice. */

@@ -67,7 +67,7 @@ export function createCompaniesService({ companies, activity, reveals, openings,
     return rows.map((row) => toCompanyCard(row, details, locale));
   };
 
-  /** Chosen again every minute at most. */
+  /** Recomputed every minute at most. */
   const readTopIds = cacheForMinute(clock, async () => {
     const since = daysAgo(topDays);
     return chooseTopBrokers(await activity.brokerActivity(since, tbilisiDay(since)), topBrokersShown);
@@ -86,7 +86,7 @@ export function createCompaniesService({ companies, activity, reveals, openings,
     return row;
   };
 
-  /** Counts what a person other than the company opened, once an hour per address; programs are nobody's views. */
+  /** Counts a view by anybody but the company, once an hour per address; bots are not counted. */
   const countOpening = async (id: number, kind: 'views' | 'phoneReveals', viewer: Viewer): Promise<void> => {
     if (viewer.isProgram || viewer.viewerId === id) return;
     if ((await openings.tryTake(`company ${kind} ${viewer.address} ${id}`, onceAnHour)) > 0) return;

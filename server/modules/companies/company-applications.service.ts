@@ -118,7 +118,7 @@ export function createCompanyApplicationsService(parts: CompanyApplicationsParts
   return {
     own: async (userId: number): Promise<Application[]> => withDocuments(await applications.own(userId), toApplication),
 
-    /** @throws ApiError 409 with twenty documents waiting, 413, 415, 422, 429, 503 */
+    /** @throws ApiError 409 with twenty unused documents, 413, 415, 422, 429, 503 */
     addDocument: async (userId: number, upload: UploadBody): Promise<CompanyDocument> => {
       await limiter.take(`document ${userId}`, uploadLimit);
       if ((await applications.countUnattached(userId)) >= unattachedMax) throw new ApiError(409, 'errors.files_full');
@@ -126,7 +126,7 @@ export function createCompanyApplicationsService(parts: CompanyApplicationsParts
       return toDocument(await applications.addDocument({ userId, ...stored, createdAt: clock() }));
     },
 
-    /** @throws ApiError 409 with one waiting already, 422 for documents of others, 429 after five in a day */
+    /** @throws ApiError 409 with one pending already, 422 for documents of others, 429 after five in a day */
     apply: async (userId: number, body: ApplicationBody): Promise<Application> => {
       const companyId = await companyOf(userId, body);
       await limiter.take(`application ${userId}`, applyLimit);

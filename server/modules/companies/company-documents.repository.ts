@@ -18,7 +18,7 @@ export function createCompanyDocumentsRepository(executor: Executor) {
       return (await executor.select({ total: count() }).from(companyDocuments).where(isWaiting))[0]?.total ?? 0;
     },
 
-    /** Gives documents that wait to an application. @returns how many were the applicant's own and free */
+    /** Attaches unused documents to an application. @returns how many were the applicant's own and free */
     attach: async (userId: number, ids: number[], applicationId: number): Promise<number> => {
       const isOwn = and(eq(companyDocuments.userId, userId), isNull(companyDocuments.applicationId));
       const rows = await executor

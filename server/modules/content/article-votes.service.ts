@@ -14,7 +14,7 @@ export function createArticleVotes({ content, limiter, clock }: VotesParts) {
   return {
     /**
      * Counts one answer of a visitor: of a person who is signed in, else of an address. Neither is stored, only a digest of it with the
-     * article, so that the answers of a visitor to two articles cannot be joined.
+     * article, so that the answers of a visitor to two articles cannot be linked.
      * @throws ApiError 404, 429 after thirty in an hour by one address
      */
     vote: async (key: string, isUseful: boolean, from: { userId: number | null; address: string }): Promise<void> => {

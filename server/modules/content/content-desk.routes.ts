@@ -110,7 +110,7 @@ const previewRoute = createRoute({
 const messagesRoute = createRoute({
   method: 'get',
   path: '/admin/contact-messages',
-  summary: 'Messages from the contact page, those that wait first',
+  summary: 'Messages from the contact page, open ones first',
   middleware: support,
   request: { query: adminMessagesQuerySchema },
   responses: jsonResponses(contactMessagesSchema, 'One page of 20', [401, 403, 404, 422]),
@@ -118,7 +118,7 @@ const messagesRoute = createRoute({
 const handledRoute = createRoute({
   method: 'put',
   path: '/admin/contact-messages/{id}/handled',
-  summary: 'Marks a message as answered, or as waiting again',
+  summary: 'Marks a message as answered, or as open again',
   middleware: support,
   request: { params: adminParamsSchema, body: jsonBody(contactMessageHandledBodySchema) },
   responses: jsonResponses(doneSchema, 'Marked', [401, 403, 404, 422]),

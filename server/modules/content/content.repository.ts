@@ -61,7 +61,7 @@ export function createContentRepository(executor: Executor) {
         )
         .limit(limit),
 
-    /** Keeps a visitor's answer in place of the former one. */
+    /** Stores a visitor's answer, replacing the former one. */
     vote: async (vote: typeof articleVotes.$inferInsert): Promise<void> => {
       const { isUseful, votedAt } = vote;
       await executor

@@ -22,7 +22,7 @@ const articlesRoute = createRoute({
   method: 'get',
   path: '/articles',
   summary: 'Published articles, the newest first',
-  description: 'With neither category nor words the newest is `lead` on the first page and not in any `data`.',
+  description: 'With neither category nor search text the newest is `lead` on the first page and not in any `data`.',
   request: { query: articlesQuerySchema },
   responses: jsonResponses(articlesSchema, 'One page, and the categories with their counts', [422]),
 });
@@ -39,7 +39,7 @@ const articleRoute = createRoute({
 const voteRoute = createRoute({
   method: 'post',
   path: '/articles/{key}/votes',
-  summary: 'Says whether an article is useful',
+  summary: 'Votes on whether an article is useful',
   description: 'For guests too. A visitor counts once: a later answer replaces the former one. 30 in an hour by address.',
   middleware: smallBodyLimit,
   request: { params: articleParamsSchema, body: jsonBody(articleVoteBodySchema) },
@@ -57,11 +57,11 @@ const pageRoute = createRoute({
 const contactRoute = createRoute({
   method: 'post',
   path: '/contact-messages',
-  summary: 'Writes to the site’s people',
+  summary: 'Sends a message to the staff',
   description: 'For guests too. The message is mailed to the support address. 5 in an hour by address.',
   middleware: smallBodyLimit,
   request: { body: jsonBody(contactMessageBodySchema) },
-  responses: jsonResponses(doneSchema, 'The message was taken', [400, 413, 415, 422, 429]),
+  responses: jsonResponses(doneSchema, 'The message was accepted', [400, 413, 415, 422, 429]),
 });
 
 export function contentRoutes(content: ContentService, votes: ArticleVotesService, messages: ContactMessagesService) {

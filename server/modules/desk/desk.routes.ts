@@ -35,7 +35,7 @@ const support = staffOnly('support');
 const listRoute = createRoute({
   method: 'get',
   path: '/admin/orders',
-  summary: 'Orders that wait for the staff, the nearest deadline first',
+  summary: 'Orders that need the staff, the nearest deadline first',
   description: '`q` finds any order by a phone, an order id, a payment id or a request id.',
   middleware: support,
   request: { query: deskQuerySchema },
@@ -44,7 +44,7 @@ const listRoute = createRoute({
 const csvRoute = createRoute({
   method: 'get',
   path: '/admin/orders/export.csv',
-  summary: 'What the list finds as CSV, the first 10,000 orders',
+  summary: 'The list as CSV, the first 10,000 orders',
   middleware: support,
   request: { query: deskCsvQuerySchema },
   responses: {
@@ -63,7 +63,7 @@ const detailRoute = createRoute({
 const assigneesRoute = createRoute({
   method: 'get',
   path: '/admin/assignees',
-  summary: 'The staff that orders can be given to',
+  summary: 'The staff that orders can be assigned to',
   middleware: support,
   responses: jsonResponses(assigneesSchema, 'By name', [401, 403, 404]),
 });
@@ -79,19 +79,19 @@ const action = <Name extends string>(name: Name, summary: string) =>
 const withBody = <T extends z.ZodType>(schema: T) => ({ params: orderIdParams, body: jsonBody(schema) });
 const bare = { params: orderIdParams };
 
-const assignRoute = createRoute({ ...action('assign', 'Gives an order to a person'), request: withBody(assignBodySchema) });
+const assignRoute = createRoute({ ...action('assign', 'Assigns an order to a person'), request: withBody(assignBodySchema) });
 const scheduleRoute = createRoute({
   ...action('schedule', 'Confirms the visit, or sets another'),
   request: withBody(scheduleBodySchema),
 });
 const startRoute = createRoute({ ...action('start', 'Begins the work; a boost begins to run'), request: bare });
 const deliverRoute = createRoute({
-  ...action('deliver', 'Hands the result over'),
+  ...action('deliver', 'Delivers the result'),
   description: 'Needs a result: a file, a link, or the appointment of the registry.',
   request: bare,
 });
 const failRoute = createRoute({ ...action('fail', 'Gives an order up'), request: withBody(deskReasonBodySchema) });
-const cancelRoute = createRoute({ ...action('cancel', 'Drops an unpaid order'), request: withBody(deskReasonBodySchema) });
+const cancelRoute = createRoute({ ...action('cancel', 'Cancels an unpaid order'), request: withBody(deskReasonBodySchema) });
 const noShowRoute = createRoute({
   ...action('no-show', 'The buyer was not there'),
   description: 'The buyer chooses a new time; the second time the order has failed.',

@@ -26,7 +26,7 @@ type DeskParts = {
   repositories: Pick<Repositories, 'desk' | 'orders' | 'services' | 'statements'>;
   clock: Clock;
 };
-/** What one CSV holds at most. */
+/** Maximum number of rows in a CSV. */
 const csvRowsMax = 10_000;
 
 export type DeskService = ReturnType<typeof createDeskService>;

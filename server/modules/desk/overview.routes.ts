@@ -10,12 +10,12 @@ import type { OverviewService } from './overview.service';
 const overviewRoute = createRoute({
   method: 'get',
   path: '/admin/overview',
-  summary: 'How much waits in each queue that the role may see',
+  summary: 'The number of pending entries in each queue that the role may see',
   middleware: staffOnly(...staffRoles),
   responses: jsonResponses(adminOverviewSchema, 'Counts by queue', [401, 403, 404]),
 });
 
-/** What waits for the staff, under v1. */
+/** The number of pending entries in the staff's queues, under v1. */
 export const overviewRoutes = (overview: OverviewService) =>
   createRouter().openapi(overviewRoute, async (context) => {
     const { staffRole } = identityOf(context);

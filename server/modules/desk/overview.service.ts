@@ -1,11 +1,11 @@
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { AdminOverview, AdminQueue } from '@/lib/contracts/staff/overview';
 
-/** A queue: who sees it in addition to an admin, and how much waits in it. */
+/** A queue: who sees it in addition to an admin, and the number of its pending entries. */
 export type QueueCount = { roles: readonly StaffRole[]; count: () => Promise<number> };
 export type OverviewService = ReturnType<typeof createOverviewService>;
 
-/** How much waits for the staff. */
+/** The numbers of pending entries for the staff. */
 export const createOverviewService = (queues: Readonly<Record<AdminQueue, QueueCount>>) => ({
   /** The queues that a role sees. */
   read: async (role: StaffRole): Promise<AdminOverview> => {

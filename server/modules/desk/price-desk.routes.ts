@@ -28,7 +28,7 @@ const addPriceRoute = createRoute({
   method: 'post',
   path: '/admin/prices',
   summary: 'Sets a price from a moment on',
-  description: 'Needs a fresh code of the authenticator in X-TOTP-Code. Orders that were made before ask for the new sum again.',
+  description: 'Needs a fresh code of the authenticator in X-TOTP-Code. Unpaid orders that were made before ask for the new sum.',
   middleware: admins,
   request: { body: jsonBody(priceBodySchema) },
   responses: jsonResponses(pricesSchema, 'The price book as it is now', [401, 403, 404, 409, 422, 429]),

@@ -83,7 +83,7 @@ export function createExchangeDesk({ repositories: { exchange, people }, atomica
         await inside.staff.addAudit({ ...entry, action: 'exchange_rates_set' });
       }),
 
-    /** Ends the staff's own rate; the last published one holds again. @throws ApiError 404, 409 for one that is over */
+    /** Ends the staff's own rate; the last published one applies again. @throws ApiError 404, 409 for one that is over */
     end: (staffId: number, historyId: number): Promise<void> =>
       atomically(async (inside) => {
         const now = clock();

@@ -24,7 +24,7 @@ export function createExchangeRepository(executor: Executor) {
   return {
     rates: (): Promise<(RateRow & { key: string })[]> => executor.select(rateColumns).from(currencies).orderBy(currencies.id),
 
-    /** The same, held for the rest of the transaction, which may take as long as every price needs. */
+    /** The same, locked for the rest of the transaction, which may take as long as every price needs. */
     lockRates: async (): Promise<(RateRow & { key: string })[]> => {
       await executor.execute(sql`set local statement_timeout = 0`);
       return executor.select(rateColumns).from(currencies).orderBy(currencies.id).for('update');

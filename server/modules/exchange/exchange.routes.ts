@@ -29,7 +29,7 @@ const setRoute = createRoute({
 const endRoute = createRoute({
   method: 'post',
   path: '/admin/exchange-rate/{id}/end',
-  summary: 'Ends a rate that the staff set; the published one holds again',
+  summary: 'Ends a rate that the staff set; the published one applies again',
   description: 'Needs a fresh code of the authenticator in X-TOTP-Code.',
   middleware: admins,
   request: { params: adminParamsSchema },

@@ -32,7 +32,7 @@ function changedRates(stored: RateRow[], published: PublishedRates): RateRow[] {
     const rateGel = code && published.rateGelByCode.get(code);
     if (!rateGel || published.date < row.rateDate) return [];
     if (!isPlausible(row.rateGel, rateGel))
-      throw new Error(`The published rate of ${code} is ${rateGel} after ${row.rateGel}: it was not taken.`);
+      throw new Error(`The published rate of ${code} is ${rateGel} after ${row.rateGel}: it was rejected.`);
     return [{ id: row.id, rateGel, rateDate: published.date }];
   });
 }
@@ -70,7 +70,8 @@ export async function endOwnRates({
 
 /**
  * Stores the published rates and recomputes every price in one transaction: readers see all old prices, then all new ones. Rates of an
- * older day than the stored one are ignored. A currency whose rate the staff has set keeps it; what is published waits in the history.
+ * older day than the stored one are ignored. A currency whose rate the staff has set keeps it; published ones are only stored in the
+ * history.
  * @throws Error when the source fails or reports an impossible rate; then nothing has changed
  */
 export async function refreshRates({ port, exchange, atomically, clock }: ExchangeParts): Promise<RefreshReport> {

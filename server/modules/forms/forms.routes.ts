@@ -35,7 +35,7 @@ const findRoute = createRoute({
 const answerRoute = createRoute({
   method: 'post',
   path: '/forms/{id}/responses',
-  summary: 'Sends what was filled in',
+  summary: 'Submits a response to a form',
   description: 'For guests too. Checked by the rules of the form; errors by the names of its fields. 5 in an hour by address.',
   middleware: smallBodyLimit,
   request: { params: formParamsSchema, body: jsonBody(formAnswerBodySchema) },

@@ -30,7 +30,7 @@ export const formResponses = pgTable(
   (table) => [index('form_responses_form_idx').on(table.formId, table.createdAt)],
 );
 
-/** Intake of a valuation, saved step by step. A guest owns it by a token, of which the hash is kept. */
+/** Intake of a valuation, saved step by step. A guest owns it by a token, of which the hash is stored. */
 export const questionnaires = pgTable(
   'questionnaires',
   {

@@ -15,7 +15,7 @@ const startRoute = createRoute({
   path,
   summary: 'Begins the questionnaire of a valuation',
   description:
-    'For guests too, who are known by a cookie from then on. The visitor’s own that was not sent goes on. 10 in an hour by address.',
+    'For guests too, who are identified by a cookie from then on. Continues the visitor’s unsent one. 10 in an hour by address.',
   middleware: smallBodyLimit,
   responses: jsonResponses(questionnaireResponseSchema, 'The questionnaire', [429]),
 });
@@ -29,7 +29,7 @@ const findRoute = createRoute({
 const saveRoute = createRoute({
   method: 'put',
   path: `${path}/{uuid}`,
-  summary: 'Keeps one step of a questionnaire',
+  summary: 'Stores one step of a questionnaire',
   description: 'All values of the step; steps are filled in in their order, and may be changed until it is sent.',
   middleware: smallBodyLimit,
   request: { params: questionnaireParamsSchema, body: jsonBody(questionnaireBodySchema) },
@@ -38,7 +38,7 @@ const saveRoute = createRoute({
 const sendRoute = createRoute({
   method: 'post',
   path: `${path}/{uuid}/send`,
-  summary: 'Ends a questionnaire, once',
+  summary: 'Submits a questionnaire, once',
   middleware: smallBodyLimit,
   request: { params: questionnaireParamsSchema },
   responses: jsonResponses(questionnaireResponseSchema, 'The questionnaire', [404, 409, 422]),

@@ -8,7 +8,7 @@ export type FoundAddress = { place: GeocodedPlace; houseNumber: string };
 
 const resultsMax = 5;
 const capitalId = 1;
-/** What each agreement is worth. Of two that match equally well the capital's is meant, and an avenue before a street. */
+/** The score of each match. Of two that match equally well the capital's is meant, and an avenue before a street. */
 const weights = {
   own: 4,
   around: 2,
@@ -78,7 +78,7 @@ export function findAddress(address: string, places: readonly GeocodedPlace[]): 
     });
 }
 
-/** How far from its one known point each kind of place still lies. */
+/** How far a place may reach from its one known point, by kind. */
 const reachMetres: Readonly<Record<GeocodedKind, number>> = { street: 700, urban: 6000, district: 6000, city: 25_000 };
 
 function nearest(point: Point, kind: GeocodedKind, places: readonly GeocodedPlace[]): GeocodedPlace | undefined {

@@ -16,7 +16,7 @@ export type GeocodedPlace = {
   longitude: number;
   /** Its name and the names around it, smallest first. */
   names: Localised[];
-  /** Its own name taken apart, once a language. */
+  /** Its own name parsed, in each language. */
   nameTerms: AddressTerms[];
   surroundingTerms: readonly string[];
 };

@@ -12,7 +12,7 @@ const geocodeRoute = createRoute({
   request: { query: geocodeQuerySchema },
   responses: jsonResponses(
     geocodeResponseSchema,
-    'The likeliest first; the status is ZERO_RESULTS where there is none',
+    'The most likely first; the status is ZERO_RESULTS where there is none',
     [422, 429],
   ),
 });

@@ -12,7 +12,7 @@ export type InventoryRepository = ReturnType<typeof createInventoryRepository>;
 
 const brokerKind = 3;
 
-/** Private stock. Who reads is part of every query: one's own, and what colleagues of the same agency share now. */
+/** The private inventory. The reader is part of every query: one's own items, and what colleagues of the same agency share now. */
 export function createInventoryRepository(executor: Executor) {
   const own = (userId: number, id: number) => and(eq(inventoryItems.id, id), eq(inventoryItems.userId, userId));
   const agencyOf = (alias: SQL) => sql`case when ${alias}.type_id = ${brokerKind} then ${alias}.id else ${alias}.agency_id end`;

@@ -15,7 +15,7 @@ import type { InventoryService } from './inventory.service';
 const listRoute = createRoute({
   method: 'get',
   path: '/users/my-base',
-  summary: 'Private stock: one’s own and what colleagues share, the latest changed first',
+  summary: 'Private inventory: one’s own items and what colleagues share, the latest changed first',
   middleware: brokersAndAgentsOnly,
   request: { query: inventoryQuerySchema },
   responses: jsonResponses(inventorySchema, 'One page of 20; empty past the end', [401, 404, 422]),
@@ -24,7 +24,7 @@ const listRoute = createRoute({
 const addRoute = createRoute({
   method: 'post',
   path: '/users/my-base',
-  summary: 'Puts an item into one’s stock',
+  summary: 'Adds an item to the inventory',
   middleware: brokersAndAgentsOnly,
   request: { body: jsonBody(inventoryItemBodySchema) },
   responses: jsonResponses(inventoryItemResponseSchema, 'The item', [401, 404, 409, 422]),
@@ -57,7 +57,7 @@ const removeRoute = createRoute({
   responses: jsonResponses(removedSchema, 'The id of the item', [401, 404, 422]),
 });
 
-/** Private stock, for brokers and agents; everybody else gets a 404. */
+/** The private inventory, for brokers and agents; everybody else gets a 404. */
 export function inventoryRoutes(service: InventoryService) {
   return createRouter()
     .openapi(listRoute, async (context) => {

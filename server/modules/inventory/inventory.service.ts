@@ -46,7 +46,7 @@ function placeOf({ urbanId, districtId, cityId }: InventoryColumns, known: Place
   return null;
 }
 
-/** An item as its reader sees it: the owner's name and phone and the comment are only for its keeper. */
+/** An item as its reader sees it: the owner's name and phone and the comment are only for the user who added it. */
 function toInventoryItem(
   { item, keeperName }: InventoryRowWithKeeper,
   readerId: number,
@@ -78,7 +78,7 @@ function toInventoryItem(
   };
 }
 
-/** The private stock of brokers and agents. What a reader may not see is 404, as what does not exist. */
+/** The private inventory of brokers and agents. What a reader may not see is 404, as what does not exist. */
 export function createInventoryService({ inventory, places, clock }: InventoryParts) {
   const find = async (userId: number, id: number, locale: Locale): Promise<InventoryItem> => {
     const row = await inventory.findVisible(userId, id);

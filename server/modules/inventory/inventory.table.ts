@@ -2,7 +2,7 @@ import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, te
 import { identityColumn, timestamptz } from '../../db/columns';
 import { userIdColumn } from '../users/users.table';
 
-/** A broker's or agent's private stock. Owner's name, phone and comment are read only by the writer. */
+/** The private inventory of a broker or an agent. Owner's name, phone and comment are read only by the writer. */
 export const inventoryItems = pgTable(
   'stock_items',
   {

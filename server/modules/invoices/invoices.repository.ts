@@ -17,7 +17,7 @@ export type InvoicesRepository = ReturnType<typeof createInvoicesRepository>;
 const credited = alias(invoices, 'credited');
 const columns = { ...getTableColumns(invoices), creditedNumber: credited.number };
 const newestFirst = [desc(invoices.issuedAt), desc(invoices.id)];
-/** A text as a part of the pattern of LIKE. */
+/** A pattern of LIKE that finds a text anywhere; wildcards in the text are escaped. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 function isFound({ state, q }: InvoiceFilter): SQL | undefined {
@@ -63,7 +63,7 @@ export function createInvoicesRepository(executor: Executor) {
       return row;
     },
 
-    /** Names the seller of invoices that were issued before they kept it. */
+    /** Sets the seller of invoices that were issued before it was stored. */
     nameSeller: async (seller: Seller): Promise<void> => {
       await executor.update(invoices).set({ seller }).where(isNull(invoices.seller));
     },
@@ -116,7 +116,7 @@ export function createInvoicesRepository(executor: Executor) {
       });
     },
 
-    /** Invoices that wait for their mail and may be tried now, the longest waiting first. */
+    /** Invoices whose mail is due, the longest due first. */
     waitingForMail: (now: Date, limit: number): Promise<(NumberedInvoice & { locale: Locale })[]> =>
       executor
         .select({ ...columns, locale: users.locale })
@@ -127,9 +127,7 @@ export function createInvoicesRepository(executor: Executor) {
         .orderBy(asc(invoices.mailAfter), asc(invoices.id))
         .limit(limit),
 
-    /**
-     * Puts the mail off; null sends none any more. An invoice that was paid while its mail was on the way keeps the mail of its paid copy.
-     */
+    /** Postpones the mail; null cancels it. An invoice that was paid while its mail was on the way keeps the mail of its paid copy. */
     postponeMail: async ({ id, state }: Pick<InvoiceRow, 'id' | 'state'>, mailAfter: Date | null): Promise<void> => {
       await executor
         .update(invoices)

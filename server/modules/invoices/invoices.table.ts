@@ -23,7 +23,7 @@ export const invoices = pgTable(
     creditedMinor: tetri('credited_minor').notNull().default(0),
     vatMinor: tetri('vat_minor').notNull(),
     comment: text('comment').notNull().default(''),
-    /** The seller as of the day of issue; null until the first start after invoices began to keep it. */
+    /** The seller as of the day of issue; null until the first start after it was added to invoices. */
     seller: jsonb('seller').$type<Seller>(),
     /** The buyer as of the day of issue. */
     buyerName: text('buyer_name').notNull(),
@@ -38,7 +38,7 @@ export const invoices = pgTable(
     paidAt: timestamptz('paid_at'),
     /** Staff that settled it. */
     settledBy: integer('settled_by'),
-    /** When its mail may leave; null once it left. */
+    /** When its mail is due; null once it is sent. */
     mailAfter: timestamptz('mail_after'),
     mailTries: integer('mail_tries').notNull().default(0),
   },

@@ -30,7 +30,7 @@ const listRoute = createRoute({
 const settleRoute = createRoute({
   method: 'post',
   path: '/admin/invoices/{id}/settle',
-  summary: 'Takes the transfer that pays an invoice into the wallet',
+  summary: 'Credits the transfer that pays an invoice to the wallet',
   description:
     'Once, with a fresh code of the authenticator in X-Totp-Code. The buyer is notified and gets the paid copy by mail.',
   middleware: [support, requireIdempotencyKey] as const,

@@ -66,7 +66,7 @@ async function settle(
   return toAdminInvoice({ ...row, creditedNumber: null });
 }
 
-/** Takes the amount off the invoice; of a paid one a part may be left. @throws ApiError 409, or 422 on an amount that is not left */
+/** Reduces the open amount of an invoice; of a paid one a part may be left. @throws ApiError 409, or 422 on an amount that is not left */
 async function takeBack({ invoices }: Inside, row: InvoiceRow, amountMinor: number): Promise<void> {
   const left = row.amountMinor - row.creditedMinor;
   if (row.state !== 'issued' && row.state !== 'paid') throw wrongState();
@@ -143,11 +143,11 @@ export function createSettlementService({ invoices, once, seller, clock }: Settl
       return toPage(rows.map(toAdminInvoice), page, invoicePageSize, total);
     },
 
-    /** Takes the buyer's transfer into the wallet. @throws ApiError 409 `errors.invoice_state` when the invoice is not open */
+    /** Credits the buyer's transfer to the wallet. @throws ApiError 409 `errors.invoice_state` when the invoice is not open */
     settle: (call: StaffCall, id: number): Promise<AdminInvoice> => once(call, (inside) => settle(inside, id, call, clock())),
 
     /**
-     * Issues a credit note, and takes the money of a paid invoice out of the wallet.
+     * Issues a credit note, and debits the wallet for a paid invoice.
      * @throws ApiError 409 `not_enough_balance` when it was spent, `errors.invoice_state` when nothing is left to take back
      */
     credit: (call: StaffCall, id: number, body: CreditInvoiceBody): Promise<AdminInvoice> =>

@@ -8,7 +8,7 @@ import type { LastSearchesService } from './last-searches.service';
 const listRoute = createRoute({
   method: 'get',
   path: '/users/last-searches',
-  summary: 'What the visitor searched for last',
+  summary: 'The visitor’s last searches',
   middleware: requireSignIn,
   responses: jsonResponses(lastSearchesSchema, 'At most five, the newest first', [401]),
 });

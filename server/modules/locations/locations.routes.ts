@@ -136,7 +136,7 @@ const suggestionsRoute = createRoute({
   path: '/v2/suggestions',
   summary: 'What a visitor may mean by a few letters',
   description:
-    'Places, streets, metro stations and residential complexes by any spelling of their names, with their active statements; statements by their number, the signed-in visitor’s own also by phone. At most 30, 8 of a kind. With `places` the answer is those places in their order, whatever the text. Without any, `nearest` holds names spelled alike.',
+    'Places, streets, metro stations and residential complexes by any spelling of their names, with their active statements; statements by their number, the signed-in visitor’s own also by phone. At most 30, 8 of a kind. With `places` the response has those places in their order, whatever the text. Without a match, `nearest` has names with a similar spelling.',
   request: { query: suggestionQuerySchema },
   responses: jsonResponses(suggestionsSchema, 'The best match first', [422]),
 });

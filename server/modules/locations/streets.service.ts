@@ -35,9 +35,8 @@ const transliterate = (name: string): Localised => ({
 export function createStreetsService({ repository, locations, additions }: StreetsParts) {
   return {
     /**
-     * Adds a street to a city, at the middle of the smallest given place; an existing one is returned as it is. Its maker alone
-     * sees it until the staff approves it.
-     * Nobody's locative can be computed, so titles that would need it do with the name.
+     * Adds a street to a city, at the middle of the smallest given place; an existing one is returned as it is. Only its author sees it
+     * until the staff approves it. Its locative cannot be computed, so titles use the name instead.
      * @throws ApiError 422 by field for places that do not agree, 429 after 10 in an hour
      */
     create: async ({ display_name, city_id, district_id, urban_id }: NewStreet, userId: number): Promise<AddedStreet> => {

@@ -18,7 +18,10 @@ export const isFinal = (decision: CaseDecision): boolean => decision !== 'ask' &
 
 type StatementNotice = Extract<NotificationTemplate, `statement_${'blocked' | 'warned' | 'on_review' | 'restored'}`>;
 
-/** Notifies an author of what became of a statement; the mail waits until the decision cannot be taken back. @returns ids of the notice */
+/**
+ * Notifies an author of the decision on a statement; the mail is delayed until the decision can no longer be undone. @returns ids of the
+ * notice
+ */
 export async function notifyAuthor(
   { statements, notifications }: Pick<Inside, 'statements' | 'notifications'>,
   template: StatementNotice,
@@ -109,7 +112,7 @@ export async function applyDecision(inside: Inside, found: CaseRow, change: Chan
   return { ...changed, banId, notificationIds };
 }
 
-/** Takes a decision back. @returns false when the statement was changed since */
+/** Undoes a decision. @returns false when the statement was changed since */
 export async function takeBack(
   inside: Inside,
   found: CaseRow & { undo: CaseUndo; decidedAt: Date },

@@ -37,7 +37,7 @@ export function createCasesRepository(executor: Executor) {
     and(eq(statementReports.statementId, statementId), isNull(statementReports.decision));
 
   return {
-    /** Opens the case of a statement's reports, or makes the open one weigh what they weigh now. */
+    /** Opens the case of a statement's reports, or updates the weight of the open one. */
     openReports: async (statementId: number, now: Date): Promise<void> => {
       await executor.execute(sql`insert into moderation_cases (statement_id, kind, weight, details, created_at)
         select statement_id, 'report', ${weight}, '{}'::jsonb, ${now.toISOString()}::timestamptz
@@ -80,7 +80,7 @@ export function createCasesRepository(executor: Executor) {
           .limit(1)
       )[0],
 
-    /** A case, held for the rest of the transaction. */
+    /** A case, locked for the rest of the transaction. */
     lock: async (id: number): Promise<CaseRow | undefined> =>
       (await executor.select().from(moderationCases).where(eq(moderationCases.id, id)).for('update'))[0],
 
@@ -112,7 +112,7 @@ export function createCasesRepository(executor: Executor) {
         );
     },
 
-    /** The weightiest first, then the longest waiting. */
+    /** The highest weight first, then the longest waiting. */
     page: (reader: Reader, kind: CaseKind | undefined, limit: number, offset: number): Promise<CaseRow[]> =>
       executor
         .select()
@@ -171,7 +171,7 @@ export function createCasesRepository(executor: Executor) {
     localeOf: async (userId: number): Promise<Locale> =>
       (await executor.select({ locale: users.locale }).from(users).where(eq(users.id, userId)))[0]?.locale ?? 'ka',
 
-    /** A statement, held for the rest of the transaction. */
+    /** A statement, locked for the rest of the transaction. */
     lockStatement: async (id: number): Promise<StatementRecord | undefined> =>
       (await executor.select().from(statements).where(eq(statements.id, id)).for('update'))[0],
 
@@ -186,7 +186,7 @@ export function createCasesRepository(executor: Executor) {
       return row?.version;
     },
 
-    /** Gives a blocked statement a state that it had. @param version the one it must still have, whichever it is without */
+    /** Restores the former state of a blocked statement. @param version the one it must still have; any without it */
     restore: async (
       id: number,
       state: StatementState,

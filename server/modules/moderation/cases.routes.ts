@@ -22,7 +22,7 @@ const moderators = staffOnly('moderator');
 const queueRoute = createRoute({
   method: 'get',
   path: '/admin/moderation',
-  summary: 'Statements that wait for moderation, the weightiest first',
+  summary: 'Pending cases of moderation, the most urgent first',
   description: 'Only an admin sees escalated ones.',
   middleware: moderators,
   request: { query: moderationQuerySchema },
@@ -33,7 +33,7 @@ const decideRoute = createRoute({
   path: '/admin/moderation/{id}',
   summary: 'Decides a case',
   description:
-    'Its author is notified with the reason; the e-mail is sent once the decision cannot be taken back. A ban needs a fresh code of the authenticator in X-TOTP-Code.',
+    'Its author is notified with the reason; the e-mail is sent once the decision can no longer be undone. A ban needs a fresh code of the authenticator in X-TOTP-Code.',
   middleware: moderators,
   request: { params: adminParamsSchema, body: jsonBody(caseDecisionBodySchema) },
   responses: jsonResponses(decidedSchema, 'The case', [401, 403, 404, 409, 422, 429]),
@@ -41,7 +41,7 @@ const decideRoute = createRoute({
 const undoRoute = createRoute({
   method: 'post',
   path: '/admin/moderation/{id}/undo',
-  summary: 'Takes one’s own decision back, for ten seconds',
+  summary: 'Undoes one’s own decision, within ten seconds',
   middleware: moderators,
   request: { params: adminParamsSchema },
   responses: jsonResponses(decidedSchema, 'The case', [401, 403, 404, 409, 422]),

@@ -92,7 +92,7 @@ export function createCasesService({ repositories: { cases, statements }, atomic
         await inside.staff.addAudit({ ...entry, action: `moderation_${decision}` });
       }),
 
-    /** Takes the visitor's own decision back. @throws ApiError 404, 409 after ten seconds or when the statement was changed since */
+    /** Undoes the visitor's own decision. @throws ApiError 404, 409 after ten seconds or when the statement was changed since */
     undo: (staff: Staff, id: number): Promise<void> =>
       atomically(async (inside) => {
         const now = clock();

@@ -10,7 +10,7 @@ type Parts = {
   clock: Clock;
 };
 
-/** Long enough for an installation that stood still for some days. */
+/** Long enough for an installation that was stopped for some days. */
 const lookbackMs = 7 * dayMs;
 const pairsMax = 500;
 

@@ -62,7 +62,7 @@ export function createModerationService({ moderation, staff, atomically, clock }
       return toPage(rows.map(toNewStreet), page, adminPageSize, total);
     },
 
-    /** @throws ApiError 409 when the street no longer waits, 422 when it cannot become the street that it is merged into */
+    /** @throws ApiError 409 when the street is no longer pending, 422 when it cannot become the street that it is merged into */
     decideStreet: (staffUserId: number, id: number, { decision, reason, into }: StreetDecisionBody): Promise<void> =>
       atomically(async (inside) => {
         const now = clock();

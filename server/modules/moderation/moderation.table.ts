@@ -19,11 +19,11 @@ export const blockedWords = pgTable('blocked_words', {
   isSevere: boolean('is_severe').notNull().default(false),
   createdBy: integer('created_by'),
   createdAt: timestamptz('created_at').notNull(),
-  /** When the listed statements were looked at for it; null until then, and again once it is changed. */
+  /** When the listed statements were scanned for it; null until then, and again once it is changed. */
   scannedAt: timestamptz('scanned_at'),
 });
 
-/** What a decision changed, for taking it back. */
+/** What a decision changed, for undoing it. */
 export type CaseUndo = {
   /** As it was, and the version that the decision made. */
   statement?: { id: number; state: StatementState; blockedReason: string | null; version: number };
@@ -33,7 +33,9 @@ export type CaseUndo = {
   escalatedAt: string | null;
 };
 
-/** Statements that wait for moderation, and what was decided. A kind has one open case of a statement, duplicates one of a pair for ever. */
+/**
+ * Cases of moderation and their decisions. Of each kind one case of a statement is open, of duplicates there is one for a pair for ever.
+ */
 export const moderationCases = pgTable(
   'moderation_cases',
   {
@@ -55,7 +57,7 @@ export const moderationCases = pgTable(
     decidedAt: timestamptz('decided_at'),
     /** Until then the author has time to change it, and the case is not in the queue. */
     awaitsUntil: timestamptz('awaits_until'),
-    /** Since then it is an admin's. */
+    /** When it was left to the admins; null for the others. */
     escalatedAt: timestamptz('escalated_at'),
     /** The state that the statement had before the case blocked it. */
     hiddenFrom: text('hidden_from').$type<StatementState>(),

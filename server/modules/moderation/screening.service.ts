@@ -30,7 +30,10 @@ async function closeWithoutWords(inside: Inside, statementId: number, now: Date)
   await inside.cases.change(open.id, { isClosed: true, decision: 'keep', reason: 'corrected', decidedAt: now, undo: null });
 }
 
-/** Opens the case of a statement with blocked words, and hides it for a severe one. What the staff let pass once stays. */
+/**
+ * Opens the case of a statement with blocked words, and hides it for a severe one. Words that the staff accepted in a statement open no new
+ * case.
+ */
 async function openForWords(inside: Inside, row: StatementRow, found: BlockedWordRow[], now: Date): Promise<void> {
   const { id: statementId, state } = row.statement;
   const words = found.map(({ word }) => word).sort();
@@ -60,8 +63,8 @@ async function openCorrected(inside: Inside, statementId: number, now: Date): Pr
 export function createScreeningService({ repositories, atomically, clock }: ScreeningParts) {
   return {
     /**
-     * Looks through all listed statements for words that were added or changed since the last run. A run that was cut off is repeated
-     * by the next one and opens no case twice.
+     * Looks through all listed statements for words that were added or changed since the last run. An interrupted run is repeated by the
+     * next one and opens no case twice.
      */
     scan: async (): Promise<{ words: number; found: number }> => {
       const fresh = await repositories.blockedWords.unscanned();

@@ -73,7 +73,7 @@ function toLoanRequestRow(
   };
 }
 
-/** Takes requests for loans. The mail to the bank leaves later: see the job `deliver-loan-requests`. */
+/** Stores requests for loans. The mail to the bank is sent later: see the job `deliver-loan-requests`. */
 export function createLoanRequestsService(parts: LoanRequestsParts) {
   const { banks, requests, statements, users, confirmations, consents, cipher } = parts;
   const { limiter, clock, siteUrl, redirectHosts, noBanksUserId } = parts;
@@ -99,7 +99,7 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
     return { id, redirect_url: bankPage(bank.redirectUrl, redirectHosts, { id, backUrl: path ? `${siteUrl}${path}` : null }) };
   };
 
-  /** The response to a request that came in before under the same key; null for a new one. @throws ApiError 409 for another body */
+  /** The response to an earlier request with the same key; null for a new one. @throws ApiError 409 for another body */
   const answerAgain = async (onceKey: string | null, body: LoanRequestBody): Promise<SubmittedLoanRequest | null> => {
     const known = onceKey === null ? null : await requests.findByOnceKey(onceKey);
     if (known === null) return null;
@@ -109,8 +109,8 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
 
   return {
     /**
-     * Checks a request against its bank and keeps it.
-     * @param key the visitor's own name for this request; the same key and body come in once
+     * Checks a request against its bank and stores it.
+     * @param key the idempotency key; the same key and body are stored once
      * @throws ApiError 409 for a key that came with another body, 422 by field, 429 after five in an hour by one address
      */
     submit: async (body: LoanRequestBody, sender: LoanRequestSender, key: string | undefined): Promise<SubmittedLoanRequest> => {
@@ -133,7 +133,7 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
         bodyHash: bodyHashOf(body),
       };
       const id = await requests.add(row);
-      // Nothing was added: the same request was taken at the same moment.
+      // Nothing was added: the same request was stored at the same moment.
       const twin = id === null ? await answerAgain(onceKey, body) : null;
       if (twin) return twin;
       if (id === null) throw new Error('The loan request was not stored.');

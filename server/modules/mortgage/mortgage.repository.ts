@@ -54,7 +54,7 @@ export function createLoanRequestsRepository(executor: Executor) {
       return row?.id ?? null;
     },
 
-    /** Gives an account the guests' requests under a number that it has just confirmed. */
+    /** Assigns the guests' requests under a number to the account that has just confirmed it. */
     claim: async (userId: number, phone: string, since: Date): Promise<void> => {
       await executor
         .update(loanRequests)
@@ -74,7 +74,7 @@ export function createLoanRequestsRepository(executor: Executor) {
       return row?.total ?? 0;
     },
 
-    /** Requests that wait for their mail and may be tried now, the longest waiting first. */
+    /** Requests whose mail is due, the longest due first. */
     waiting: (now: Date, limit: number): Promise<RequestWithBank[]> =>
       withBanks()
         .where(and(eq(loanRequests.state, 'new'), lte(loanRequests.mailAfter, now)))
@@ -88,7 +88,7 @@ export function createLoanRequestsRepository(executor: Executor) {
         .where(and(eq(loanRequests.id, id), eq(loanRequests.state, 'new')));
     },
 
-    /** Puts the mail off. */
+    /** Postpones the mail. */
     postpone: async (id: number, mailAfter: Date): Promise<void> => {
       await executor
         .update(loanRequests)

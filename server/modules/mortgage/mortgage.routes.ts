@@ -30,13 +30,13 @@ const submitRoute = createRoute({
   summary: 'Sends a request for a loan to a bank',
   description:
     'For guests too, with a phone that was confirmed in this browser within the last hour, or is one of the visitor’s own. ' +
-    'The same Idempotency-Key and body answer the first result again. 5 in an hour by address.',
+    'The same Idempotency-Key and body return the first response again. 5 in an hour by address.',
   middleware: smallBodyLimit,
   request: {
     headers: z.object({ 'idempotency-key': z.string().min(1).max(255).optional() }),
     body: jsonBody(loanRequestBodySchema),
   },
-  responses: jsonResponses(loanRequestResponseSchema, 'The request was taken', [400, 409, 413, 415, 422, 429]),
+  responses: jsonResponses(loanRequestResponseSchema, 'The request was accepted', [400, 409, 413, 415, 422, 429]),
 });
 
 const ownRoute = createRoute({

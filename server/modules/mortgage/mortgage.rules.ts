@@ -24,7 +24,7 @@ function bankFieldErrors(bank: BankRow, body: LoanRequestBody): FieldErrors {
   return Object.fromEntries([...unknown.map((name): [string, string[]] => [name, ['errors.field_unknown']]), ...errors]);
 }
 
-/** What of a request the chosen bank does not give: the page reckons all of it too, and its word counts for nothing. */
+/** The errors of a request by the terms of its bank. The page checks the same, but is not trusted. */
 export function loanRequestErrors(bank: BankRow, body: LoanRequestBody): FieldErrors {
   const { property_price: price, participation_amount: participation, amount, month, percentage_rate: percent } = body;
   const conditions = bank.conditions[body.currency_id];

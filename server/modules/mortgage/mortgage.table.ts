@@ -80,12 +80,12 @@ export const loanRequests = pgTable(
     locale: text('locale', { enum: locales }).notNull(),
     /** Version of the terms that the sender agreed to; null for requests older than this column. */
     consentVersion: text('consent_version').references(() => consentTexts.version),
-    /** new: waits for its mail; sent: the bank has it; kept: the sender did not agree to share it with a bank. */
+    /** new: not mailed to the bank yet; sent: mailed; kept: the sender did not agree to share it with a bank. */
     state: text('state', { enum: loanRequestStates }).notNull(),
-    /** A hash of the visitor and the key that came with the request; the same request comes in once. */
+    /** A hash of the visitor and the request's idempotency key; the same request is stored once. */
     onceKey: text('once_key'),
     bodyHash: text('body_hash').notNull(),
-    /** How often its mail was refused, and when it is tried again. */
+    /** How often its mail was refused, and when it is retried. */
     mailTries: smallint('mail_tries').notNull().default(0),
     mailAfter: timestamptz('mail_after').notNull(),
     createdAt: timestamptz('created_at').notNull(),

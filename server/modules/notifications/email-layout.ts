@@ -39,10 +39,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const wine = '#78163e';
 const muted = '#6b625c';
 const ink = '#1c1516';
-/** The ground and the letters of a tag. */
+/** Background and text colour of a tag. */
 const news = 'background:#deefff;color:#153e86';
 const cheaper = 'background:#ddf6e4;color:#0b4c2b';
-/** Mail programs without media queries invert the colours themselves. */
+/** Mail clients without media queries invert the colours themselves. */
 const darkStyle =
   '@media (prefers-color-scheme:dark){.brand{color:#e9a9c2!important}.muted{color:#c2b8b1!important}.plain{color:#f6eff1!important}}';
 const font = "font-family:'Google Sans',Arial,sans-serif";
@@ -103,7 +103,7 @@ ${rows}
 </body></html>`;
 }
 
-/** The plain text and the HTML of a mail: 600 px of tables, one wine button, colours that dark mode may turn. */
+/** The plain text and the HTML of a mail: 600 px of tables, one wine button, colours that dark mode may invert. */
 export const layoutEmail = (content: EmailContent): { text: string; html: string } => ({
   text: plainText(content),
   html: html(content),

@@ -12,7 +12,7 @@ import { notifications } from './notifications.table';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = typeof notifications.$inferInsert;
-/** What leaves in one email, and whom it goes to. */
+/** The notifications of one email, and its recipient. */
 export type WaitingMail = Awaited<ReturnType<NotificationsRepository['waitingMails']>>[number];
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 
@@ -38,9 +38,9 @@ export function createNotificationsRepository(executor: Executor) {
     },
 
     /**
-     * Puts notifications whose time has come into emails: alerts of one person into one, all others into one each. What is in an email
-     * stays in it: a second try sends the same one.
-     * @param withAlerts whether alerts may leave now
+     * Groups notifications that are due into emails: alerts of one person into one, all others into one each. What is in an email stays in
+     * it: a retry sends the same one.
+     * @param withAlerts whether alerts may be sent now
      */
     fillMails: async (now: Date, withAlerts: boolean): Promise<void> => {
       const { savedSearch: alert } = notificationTypes;
@@ -51,7 +51,7 @@ export function createNotificationsRepository(executor: Executor) {
         where notifications.id = filled.id`);
     },
 
-    /** Emails that may be tried now, the longest waiting first, each with its reader. @param withAlerts whether alerts may leave now */
+    /** Emails that are due, the longest due first, each with its reader. @param withAlerts whether alerts may be sent now */
     waitingMails: async (now: Date, limit: number, withAlerts: boolean) => {
       const isAllowed = withAlerts ? undefined : ne(notifications.type, notificationTypes.savedSearch);
       const due = executor
@@ -86,7 +86,7 @@ export function createNotificationsRepository(executor: Executor) {
         .where(and(eq(notifications.mailId, mailId), isNotNull(notifications.mailAfter)));
     },
 
-    /** Notifications that may be pushed to browsers now, the longest waiting first, each with the language of its reader. */
+    /** Notifications that are due to be pushed to browsers, the longest due first, each with the language of its reader. */
     waitingPushes: (now: Date, limit: number) =>
       executor
         .select({ notification: getTableColumns(notifications), locale: users.locale })
@@ -96,7 +96,7 @@ export function createNotificationsRepository(executor: Executor) {
         .orderBy(asc(notifications.pushAfter), asc(notifications.id))
         .limit(limit),
 
-    /** Puts the message to browsers off; null sends none any more. */
+    /** Postpones the message to browsers; null cancels it. */
     postponePush: async (id: number, pushAfter: Date | null): Promise<void> => {
       await executor
         .update(notifications)
@@ -158,12 +158,12 @@ export function createNotificationsRepository(executor: Executor) {
       return row;
     },
 
-    /** Takes back what nobody should have got. */
+    /** Deletes notifications that should not have been sent. */
     remove: async (ids: number[]): Promise<void> => {
       if (ids.length > 0) await executor.delete(notifications).where(inArray(notifications.id, ids));
     },
 
-    /** Ends the open questions about a subject: there is nothing to respond to any more. */
+    /** Closes the pending questions about a subject. */
     close: async (type: number, template: NotificationTemplate, subjectIds: number[], now: Date): Promise<void> => {
       if (subjectIds.length === 0) return;
       const isQuestion = and(eq(notifications.type, type), eq(notifications.template, template));

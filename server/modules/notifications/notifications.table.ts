@@ -30,12 +30,12 @@ export const notifications = pgTable(
     closedAt: timestamptz('closed_at'),
     /** Identifies a notification that is sent only once: a second one with the same key is not stored. */
     onceKey: text('once_key').unique(),
-    /** When its mail may leave; null once it left, or where none does. */
+    /** When its mail is due; null once sent, and without one. */
     mailAfter: timestamptz('mail_after'),
     mailTries: smallint('mail_tries').notNull().default(0),
-    /** The email that it leaves in, from the first try on: alerts of one person leave together, and a second try is the same email. */
+    /** Its email, from the first attempt on: alerts of one person are sent together, and a retry is the same email. */
     mailId: uuid('mail_id'),
-    /** When it may be pushed to browsers; null once it was, or where it never is. */
+    /** When it is due to be pushed to browsers; null once pushed, and where it never is. */
     pushAfter: timestamptz('push_after'),
     pushTries: smallint('push_tries').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),

@@ -37,7 +37,7 @@ export function createOrderFilesService({ repositories, storage, receiveDocument
   };
 
   return {
-    /** Takes a document for an order that is being filled in. @throws ApiError 409 with twenty waiting, 413, 415, 422, 429, 503 */
+    /** Stores a document for an order that is being filled in. @throws ApiError 409 with twenty unused, 413, 415, 422, 429, 503 */
     addWaiting: async (userId: number, upload: UploadBody): Promise<UploadedFile> => {
       await limiter.take(`user ${userId}`, limit);
       if ((await repositories.orders.countUnattached(userId)) >= unattachedMax) throw new ApiError(409, 'errors.files_full');
@@ -62,7 +62,7 @@ export function createOrderFilesService({ repositories, storage, receiveDocument
       return add(upload, { orderId: order.id, userId: staffUserId, kind: 'result' });
     },
 
-    /** The content of a file of an order. @param isReader whether the asker may read the order @throws ApiError 404 */
+    /** The content of a file of an order. @param isReader whether the caller may read the order @throws ApiError 404 */
     read: async (orderId: number, fileId: number, isReader: (order: OrderRow) => boolean) => {
       const order = await repositories.orders.find(orderId);
       const file = order && isReader(order) ? await repositories.orders.findFile(orderId, fileId) : undefined;

@@ -12,7 +12,7 @@ export async function releaseVisit({ orders, visits }: Repositories, order: Orde
   if (await orders.unbook(order.id)) await visits.release({ serviceId, cityId, day, slot });
 }
 
-/** Uses the promo code up. @throws ApiError 409 when none of it is left: nothing is bought */
+/** Redeems the promo code. @throws ApiError 409 when none of it is left: nothing is bought */
 async function redeemPromo({ promoCodes }: Repositories, order: OrderRow, now: Date): Promise<void> {
   const { id: orderId, userId, promoCodeId, lines } = order;
   const isDiscounted = lines.some(({ key }) => key === 'promo_discount');

@@ -16,7 +16,7 @@ export type Fulfiller = {
   onPaid(repositories: Repositories, order: OrderRow, now: Date): Promise<OrderAction | null>;
   /** Takes back what was delivered, or frees what was reserved. */
   onTakenBack(repositories: Repositories, order: OrderRow, now: Date): Promise<void>;
-  /** What the order costs by the present price book. Without it the prices that the order was made at hold. */
+  /** What the order costs by the present price book. Without it the order keeps the prices that it was made at. */
   quote?(repositories: Repositories, order: OrderRow, now: Date): Promise<{ lines: OrderLine[]; amountMinor: number }>;
   /**
    * Takes what the order needs out of a package, before `onPaid`. Without it the service cannot be paid with packages.

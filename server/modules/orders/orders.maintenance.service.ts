@@ -20,7 +20,7 @@ export type OrderMaintenanceParts = {
 
 const batchSize = 200;
 const workedOn: OrderState[] = ['paid', 'assigned', 'scheduled', 'in_progress'];
-/** How long a document waits for its order. */
+/** How long a document without an order is stored. */
 const unattachedMs = dayMs;
 
 /** The scheduled maintenance of orders: unpaid ones are dropped, delivered ones closed, late ones marked. */

@@ -85,7 +85,7 @@ export function createOrderMakingService({ repositories, once, limiter, codeTrie
 
   return {
     /**
-     * Makes an order and its payment.
+     * Creates an order and its payment.
      * @throws ApiError 422 by field, 409 for a key that came with another body, 429 after ten in a minute
      */
     init: async (call: IdempotentCall, serviceId: OrderedServiceId, body: OrderBody): Promise<Initiated> => {
@@ -98,7 +98,7 @@ export function createOrderMakingService({ repositories, once, limiter, codeTrie
       });
     },
 
-    /** @throws ApiError 422 while the body is incomplete, and on `promo_code` for one that does not hold; 429 after 60 codes in an hour */
+    /** @throws ApiError 422 while the body is incomplete, and on `promo_code` for an invalid one; 429 after 60 codes in an hour */
     quote: async ({ userId, address }: Asker, { service_id: serviceId, ...body }: QuoteBody): Promise<Quote> => {
       if (!isServiceId(serviceId)) throw invalid({ service_id: ['errors.field_unknown_id'] });
       const now = clock();

@@ -11,7 +11,7 @@ import type { OrderEventRow, OrderFileRow, OrderRow } from './orders.repository'
 export type OrderContext = {
   locale: Locale;
   now: Date;
-  /** Ids of waiting payments by order. */
+  /** Ids of pending payments by order. */
   payments: ReadonlyMap<number, number>;
   /** The first statements of orders by their ids. */
   statements: ReadonlyMap<number, CardRow>;

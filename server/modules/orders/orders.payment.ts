@@ -12,7 +12,7 @@ export type OrderPaymentParts = {
   /** Notifies the buyer of a step, inside its transaction. */
   onStep(repositories: Repositories, order: OrderRow, action: OrderAction, now: Date, by?: StepBy): Promise<void>;
 };
-/** Who takes a step, and what the trail keeps of it; the system when nobody is named. `reason` is shown to the buyer. */
+/** Who takes a step, and what the trail stores about it; the system when nobody is named. `reason` is shown to the buyer. */
 export type StepBy = { actorId: number; isStaff: 0 | 1; details?: Record<string, string | number> };
 
 /** How an order is paid: whose wallet, which package. */

@@ -22,7 +22,7 @@ export async function priceOf(
   return { lines: whole, amountMinor: sumOfLines(whole) };
 }
 
-/** The promo code of an order as far as it still holds for its buyer. */
+/** The promo code of an order while it is valid for its buyer. */
 async function holdingPromo({ promoCodes }: Repositories, order: OrderRow, now: Date): Promise<PromoCodeRow | null> {
   const known = order.promoCodeId === null ? undefined : await promoCodes.findById(order.promoCodeId);
   const holding = known && (await promoCodes.findHolding(known.code, order.serviceId, now));

@@ -40,7 +40,7 @@ export function createOrdersRepository(executor: Executor) {
           .where(and(eq(orders.id, id), eq(orders.userId, userId)))
       )[0],
 
-    /** An order held for the rest of the transaction. */
+    /** An order, locked for the rest of the transaction. */
     lock: async (id: number): Promise<OrderRow | undefined> =>
       (await executor.select().from(orders).where(eq(orders.id, id)).for('update'))[0],
 
@@ -67,7 +67,7 @@ export function createOrdersRepository(executor: Executor) {
       await executor.update(orders).set({ dueAt }).where(eq(orders.id, id));
     },
 
-    /** Frees the order's place in its slot. @returns whether it held one */
+    /** Frees the order's place in its slot. @returns whether it had one */
     unbook: async (id: number): Promise<boolean> => {
       const rows = await executor
         .update(orders)
@@ -88,7 +88,7 @@ export function createOrdersRepository(executor: Executor) {
       return row?.id ?? null;
     },
 
-    /** The payments of orders that wait, by the order; the latest of each. */
+    /** The pending payments of orders, by the order; the latest of each. */
     waitingPayments: async (orderIds: number[]): Promise<Map<number, number>> => {
       if (orderIds.length === 0) return new Map();
       const rows = await executor
@@ -134,7 +134,7 @@ export function createOrdersRepository(executor: Executor) {
           .where(and(eq(orderFiles.id, id), eq(orderFiles.orderId, orderId)))
       )[0],
 
-    /** Makes files that a person sent part of an order. @returns how many; fewer when some are not theirs or were used before */
+    /** Attaches the files of a person to an order. @returns how many; fewer when some are not theirs or were used before */
     attachFiles: async (orderId: number, userId: number, ids: number[]): Promise<number> => {
       if (ids.length === 0) return 0;
       const rows = await executor
@@ -145,7 +145,7 @@ export function createOrdersRepository(executor: Executor) {
       return rows.length;
     },
 
-    /** Removes the rows of files that no order took. @returns the names of their files in the storage */
+    /** Deletes the rows of files without an order. @returns the names of their files in the storage */
     removeUnattached: async (before: Date): Promise<string[]> => {
       const rows = await executor
         .delete(orderFiles)

@@ -36,8 +36,8 @@ const initRoute = <Name extends OrderCall>(name: Name) =>
     path: `/payments/init-${name}-order`,
     summary: summaries[name],
     description:
-      'The body is flat, as a form: the fields of GET v1/services/types/{key} and the names that every order has. Answers the payment ' +
-      'that `v3/payments/pay` takes. Needs an Idempotency-Key; the same key and body answer the first result again. 10 in a minute.',
+      'The body is flat, as a form: the fields of GET v1/services/types/{key} and the names that every order has. Responds with the ' +
+      'payment for `v3/payments/pay`. Needs an Idempotency-Key; the same key and body return the first response again. 10 in a minute.',
     middleware: requireIdempotencyKey,
     request: { body: jsonBody(orderBodySchema) },
     responses: jsonResponses(initiatedSchema, 'What is to be paid', [400, 401, 409, 422, 429]),
@@ -103,7 +103,7 @@ const acceptRoute = createRoute({
   ...action('accept', 'Accepts what was delivered'),
   request: { params: orderIdParams },
 });
-const redoRoute = createRoute({ ...action('redo', 'Asks for what was delivered to be done again'), request: reasonRequest });
+const redoRoute = createRoute({ ...action('redo', 'Asks for a revision of what was delivered'), request: reasonRequest });
 
 /** One's own orders, under v1. */
 export function orderRoutes(orders: OrdersService, making: OrderMakingService) {

@@ -14,7 +14,7 @@ import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { RateRequestsService } from './rate-requests.service';
 
-const keyNote = 'Needs an Idempotency-Key; the same key and body answer the first result again.';
+const keyNote = 'Needs an Idempotency-Key; the same key and body return the first response again.';
 const create = {
   method: 'post',
   summary: 'Asks for a valuation whose type is chosen next',
@@ -29,7 +29,7 @@ const chooseRoute = createRoute({
   method: 'post',
   path: '/api/rate-requests/choose-rate-type/{id}',
   summary: 'Chooses the type of a requested valuation',
-  description: `Answers the payment that v3/payments/pay takes. ${keyNote}`,
+  description: `Responds with the payment for v3/payments/pay. ${keyNote}`,
   middleware: requireIdempotencyKey,
   request: { params: rateRequestParamsSchema, body: jsonBody(chooseRateTypeBodySchema) },
   responses: jsonResponses(initiatedSchema, 'What is to be paid', [400, 401, 404, 409, 422]),

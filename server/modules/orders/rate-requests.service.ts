@@ -18,7 +18,7 @@ export type RateRequestsService = ReturnType<typeof createRateRequestsService>;
 
 const limit = { countMax: 10, windowSeconds: 60 };
 
-/** The valuer of a choice as an order keeps it. @throws ApiError 422 for one who does not do the type */
+/** The valuer of a choice as an order stores it. @throws ApiError 422 for one who does not do the type */
 async function raterDetails({ services }: Repositories, choice: Choice): Promise<{ rater_id?: number }> {
   if (choice.rater_id === undefined) return {};
   const rater = (await services.findRaters()).find(({ id }) => id === choice.rater_id);

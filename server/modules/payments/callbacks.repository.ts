@@ -27,7 +27,10 @@ export function createCallbacksRepository(executor: Executor) {
       return (await executor.select({ id: payments.id }).from(payments).where(isIt))[0]?.id;
     },
 
-    /** Gives a payment whose answer has not come, or was lost, the gateway's order. @returns undefined when it has one, or is another gateway's */
+    /**
+     * Assigns the gateway's order to a payment whose response is pending or was lost. @returns undefined when it has one, or is another
+     * gateway's
+     */
     attach: async (gateway: GatewayName, paymentId: number, gatewayOrderId: string): Promise<number | undefined> => {
       const isWaiting = and(eq(payments.id, paymentId), eq(payments.gateway, gateway), isNull(payments.gatewayOrderId));
       const rows = await executor.update(payments).set({ gatewayOrderId }).where(isWaiting).returning({ id: payments.id });

@@ -10,13 +10,13 @@ const bodyBytesMax = 32 * 1024;
 const callbackRoute = createRoute({
   method: 'post',
   path: '/callback/{gateway}',
-  summary: 'Takes the callback of a payment gateway',
+  summary: 'Receives the callback of a payment gateway',
   description:
     'Signed by the gateway as its own documentation says, over the bytes of the body; at most 32 KiB. Forged, altered and stale ones ' +
     'are 400 without effect, copies 200 without effect. Gateways have no website key and no origin.',
   request: { params: z.object({ gateway: z.enum(gatewayNames) }) },
   responses: {
-    200: { description: 'It was taken', content: { 'application/json': { schema: z.object({ result: z.literal(true) }) } } },
+    200: { description: 'It was accepted', content: { 'application/json': { schema: z.object({ result: z.literal(true) }) } } },
     400: errorResponseFor(400),
     404: errorResponseFor(404),
     413: errorResponseFor(413),

@@ -47,8 +47,8 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
   };
 
   /**
-   * The payment of an order that is unknown here and that names none of ours: the gateway charged a saved card, and its answer was
-   * lost. The gateway is queried only while there is such a payment, since anybody may send an unsigned callback.
+   * The payment of an order that is unknown here and that names none of ours: the gateway charged a saved card, and its response was lost.
+   * The gateway is queried only while there is such a payment, since anybody may send an unsigned callback.
    */
   const lostPaymentOf = async (gateway: PaymentGateway, gatewayOrderId: string): Promise<number | undefined> => {
     const since = new Date(clock().getTime() - lostMsMax);

@@ -60,7 +60,7 @@ export function createGatewayOpening({ payments, atomically, gateways, settle, s
       let payment = await payments.find(paymentId);
       if (payment && isFirst) await start(payment, opening);
       payment = await payments.find(paymentId);
-      // A saved card may have been charged without a page, and an answer that was lost is looked for.
+      // A saved card may have been charged without a page; a charge with a lost response is looked for.
       if (payment?.state === 'pending' && payment.gatewayUrl === null) payment = await settle(paymentId);
       if (!payment) throw paymentsUnavailable();
       if (payment.state !== 'pending') return toPaid(payment.state);

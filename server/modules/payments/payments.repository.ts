@@ -9,7 +9,7 @@ type Started = { method: PaymentMethod; gateway: GatewayName; returnPath: string
 type Approved = Partial<Pick<PaymentRow, 'method' | 'cardMask' | 'gatewayOrderId'>> & { settledAt: Date };
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;
 
-/** An approval counts even after we gave the payment up. */
+/** An approval counts even after the payment was abandoned. */
 const creditable: PaymentState[] = ['pending', 'declined', 'cancelled', 'expired'];
 
 /** Payments. Every change of state names the states that it starts from, so that it happens once. */
@@ -37,7 +37,7 @@ export function createPaymentsRepository(executor: Executor) {
     find: async (id: number): Promise<PaymentRow | undefined> =>
       (await executor.select().from(payments).where(eq(payments.id, id)))[0],
 
-    /** Holds the payment until the transaction ends, so that two ways of paying it wait for each other. */
+    /** Locks the payment until the transaction ends, so that two ways of paying it wait for each other. */
     lock: async (id: number): Promise<PaymentRow | undefined> =>
       (await executor.select().from(payments).where(eq(payments.id, id)).for('update'))[0],
 
@@ -58,7 +58,7 @@ export function createPaymentsRepository(executor: Executor) {
       return (await executor.select().from(payments).where(isIt).orderBy(desc(payments.id)).limit(1))[0];
     },
 
-    /** Gives the payments of an order that nobody started the order's new amount. */
+    /** Sets the order's new amount on its payments that are not started. */
     reprice: async (orderId: number, amountMinor: number): Promise<void> => {
       const isOpen = and(eq(payments.orderId, orderId), eq(payments.state, 'created'));
       await executor.update(payments).set({ amountMinor }).where(isOpen);
@@ -92,7 +92,7 @@ export function createPaymentsRepository(executor: Executor) {
     /** @returns undefined when nothing was charged, or it was taken back before */
     chargeBack: (id: number): Promise<PaymentRow | undefined> => changeFrom(id, ['approved'], { state: 'charged_back' }),
 
-    /** Schedules the next question to the gateway; null stops asking. */
+    /** Schedules the next poll of the gateway; null stops polling. */
     postpone: async (id: number, checkAfter: Date | null, failureKey?: string): Promise<void> => {
       const change = { checkAfter, checks: sql`${payments.checks} + 1`, ...(failureKey === undefined ? {} : { failureKey }) };
       await executor

@@ -18,7 +18,7 @@ import { createRouter } from '../../http/router';
 import type { PaymentOptionsService } from './payment-options.service';
 import type { PaymentsService } from './payments.service';
 
-const keyNote = 'Needs an Idempotency-Key; the same key and body answer the first result again. 10 in a minute.';
+const keyNote = 'Needs an Idempotency-Key; the same key and body return the first response again. 10 in a minute.';
 
 const topUpRoute = createRoute({
   method: 'post',
@@ -44,7 +44,7 @@ const payStatementOrderRoute = createRoute({ ...pay, summary: 'Pays an order of 
 const statusRoute = createRoute({
   method: 'get',
   path: '/payments/{id}{[0-9]+}',
-  summary: 'What became of a payment',
+  summary: 'The state of a payment',
   description: 'The gateway is queried for a pending one.',
   middleware: requireSignIn,
   request: { params: z.object({ id: idQuery }) },

@@ -50,7 +50,7 @@ type PaymentStart = { started: StartedPayment; isFirst: boolean };
 export function createPaymentsService(parts: PaymentsParts) {
   const { repositories, atomically, once, orderPayment, gateways, opening, settle, findCardToken, limiter, clock } = parts;
 
-  /** The payment, or the one that waits in its place when it failed. @throws ApiError 404 */
+  /** The payment, or the unstarted one that replaced it when it failed. @throws ApiError 404 */
   const findCurrent = async (userId: number, id: number): Promise<PaymentRow> => {
     const payment = await repositories.payments.find(id);
     if (payment?.userId !== userId) throw notFound();
@@ -58,7 +58,7 @@ export function createPaymentsService(parts: PaymentsParts) {
     return (await repositories.payments.findUnstarted(payment.orderId)) ?? payment;
   };
 
-  /** The path to come back to, with the payment that is really made. @throws ApiError 422 for another site's */
+  /** The return path with the id of the actual payment. @throws ApiError 422 for another site's */
   const pathBack = ({ redirect_url, payment_id }: PayBody, paymentId: number): string => {
     const path = returnPath(redirect_url, parts.siteUrl);
     if (path === null || path === '') throw invalid({ redirect_url: ['errors.redirect_elsewhere'] });
@@ -180,7 +180,7 @@ export function createPaymentsService(parts: PaymentsParts) {
       return opening.open(started.paymentId, isFirst, { save_card: body.save_card, cardToken, locale });
     },
 
-    /** What became of a payment. A pending one is queried at its gateway first. @throws ApiError 404 */
+    /** The state of a payment. A pending one is queried at its gateway first. @throws ApiError 404 */
     status: async (userId: number, id: number): Promise<PaymentStatus> => {
       let payment = await repositories.payments.find(id);
       if (payment?.userId !== userId) throw notFound();

@@ -68,7 +68,7 @@ export const savedCards = pgTable(
   ],
 );
 
-/** Callbacks that were taken, by the gateway's event id: each has its effect once. */
+/** Processed callbacks, by the gateway's event id: each has its effect once. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {

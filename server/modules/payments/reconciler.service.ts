@@ -13,7 +13,7 @@ export type OpenWork = {
 export type ReconcilerParts = {
   works: readonly OpenWork[];
   clock: () => Date;
-  /** Called for each that could not be settled; the next run tries again. */
+  /** Called for each that could not be settled; the next run retries. */
   onFailure(work: string, id: number, error: unknown): void;
 };
 export type ReconcilerService = ReturnType<typeof createReconcilerService>;

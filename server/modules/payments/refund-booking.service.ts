@@ -45,7 +45,7 @@ export function createRefundBookingService({ fulfillerOf, step }: Pick<OrderPaym
   /** Counts what goes back to a card. @throws ApiError 409 while another refund of the payment is with the gateway */
   const takeFromPayment = async (inside: Repositories, { id, paymentId, amountMinor }: RefundRow): Promise<void> => {
     if (paymentId === null) return;
-    // The change holds the payment, so that the question after it has one answer.
+    // The update locks the payment, so that the next query sees every refund of it.
     if (!(await inside.payments.addRefund(paymentId, amountMinor))) throw tooLarge();
     if (await inside.refunds.hasPendingBeside(paymentId, id)) throw new ApiError(409, 'errors.refund_pending');
   };

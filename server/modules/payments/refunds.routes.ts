@@ -29,7 +29,7 @@ const listRoute = createRoute({
 const requestRoute = createRoute({
   method: 'post',
   path: '/admin/refunds',
-  summary: 'Gives an order or a top-up back',
+  summary: 'Refunds an order or a top-up',
   description:
     'Needs an Idempotency-Key, and a fresh code of the authenticator in X-Totp-Code. Above 200 GEL the refund awaits a second person.',
   middleware: [support, requireIdempotencyKey] as const,
@@ -40,7 +40,7 @@ const requestRoute = createRoute({
 const approveRoute = createRoute({
   method: 'post',
   path: '/admin/refunds/{id}/approve',
-  summary: 'Agrees to a refund that somebody else asked for',
+  summary: 'Approves a refund that somebody else requested',
   description: 'Needs a fresh code of the authenticator in X-Totp-Code.',
   middleware: support,
   request: { params: adminParamsSchema },
@@ -50,7 +50,7 @@ const approveRoute = createRoute({
 const rejectRoute = createRoute({
   method: 'post',
   path: '/admin/refunds/{id}/reject',
-  summary: 'Refuses a refund that awaits a second person',
+  summary: 'Rejects a refund that awaits a second person',
   middleware: support,
   request: { params: adminParamsSchema, body: jsonBody(rejectRefundBodySchema) },
   responses: jsonResponses(refundResponseSchema, 'The refund', [401, 403, 404, 409, 422]),

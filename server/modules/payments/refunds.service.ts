@@ -84,7 +84,7 @@ export function createRefundsService({ repositories, atomically, once, booking, 
   };
 
   /**
-   * Sends a refund to its gateway, or asks how far it is. It may be repeated: the gateway identifies it by its uuid.
+   * Sends a refund to its gateway, or queries its state. It may be repeated: the gateway identifies it by its uuid.
    * @returns the state of the refund then; undefined when there is none
    */
   const send = async (id: number): Promise<RefundState | undefined> => {

@@ -12,7 +12,7 @@ export type SettlementParts = {
   atomically: UnitOfWork;
   gateways: PaymentGateways;
   orderPayment: Pick<OrderPayment, 'buy'>;
-  /** Keeps what an approved payment brought along, such as a saved card, inside its transaction. */
+  /** Stores what came with an approved payment, such as a saved card, inside its transaction. */
   onApproved(repositories: Repositories, payment: PaymentRow, found: GatewayPayment, now: Date): Promise<void>;
   /** Called for what needs a person: another amount than ours, an order that failed unexpectedly. */
   onTrouble(payment: PaymentRow, trouble: string, error?: unknown): void;
@@ -35,7 +35,7 @@ const ageOf = (payment: PaymentRow, now: Date): number => now.getTime() - (payme
 export const nextCheck = (payment: PaymentRow, now: Date): Date => new Date(now.getTime() + pauseMsFor(ageOf(payment, now)));
 
 /**
- * Ends a payment that was not made. Its order, when it is still unpaid, waits with a new payment: a gateway takes each payment once.
+ * Ends a payment that was not made. Its order, when it is still unpaid, gets a new payment: a gateway takes each payment once.
  * @returns undefined when it was not pending any more
  */
 export async function failPayment(
@@ -134,9 +134,9 @@ export function createSettlementService(parts: SettlementParts) {
 
   return {
     /**
-     * Asks the gateway for the truth and books it, once however often it is called.
+     * Queries the gateway and books the result, once however often it is called.
      * @returns the payment as it is then; undefined when there is none
-     * @throws PaymentGatewayError when the gateway does not answer
+     * @throws PaymentGatewayError when the gateway does not respond
      */
     settle: async (paymentId: number): Promise<PaymentRow | undefined> => {
       const payment = await payments.find(paymentId);

@@ -8,7 +8,7 @@ export type BookedPayment = {
   id: number;
   gatewayOrderId: string;
   amountMinor: number;
-  /** What went back, or is on its way. */
+  /** The refunded amount, pending refunds included. */
   refundedMinor: number;
   /** The part of it whose outcome the gateway has not reported yet. */
   refundingMinor: number;

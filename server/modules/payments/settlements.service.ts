@@ -35,7 +35,7 @@ export function daysDue(last: string | null, now: Date): string[] {
   return days.slice(-daysMax);
 }
 
-/** The difference about one order; null when both sides agree. A refund on its way may have arrived at either side. */
+/** The difference about one order; null when both sides agree. A pending refund may be booked on either side. */
 export function compare(
   gateway: string,
   here: BookedPayment | undefined,

@@ -49,7 +49,7 @@ export function createDeletionsService({ users, deletions, exports, proofs, noti
     show,
 
     /**
-     * Asks for the end of the account. Its active statements leave the lists at once.
+     * Requests the deletion of the account. Its active statements leave the lists at once.
      * @throws ApiError 409 for the staff, with open orders, for a second request; 422 on the proof or `gives_up_balance`; 429
      */
     request: async (identity: Identity, givesUpBalance: boolean, proof: Proof): Promise<OwnData> => {

@@ -39,7 +39,7 @@ export function createErasureService({ repositories, atomically, storage, notice
       await dataExports.documentsOf(userId),
     ];
     if (!(await atomically((inside) => inside.erasure.erase(userId, clock())))) return false;
-    // A run that is cut off here leaves files that no row names; the sweeps of each kind remove those.
+    // A run that is interrupted here leaves files that no row names; the sweeps of each kind remove those.
     await storage.remove([...pictureFiles(pictures), ...documents.map(({ storageName }) => storageName)]);
     if (user) notices.sendDeleted(user);
     return true;

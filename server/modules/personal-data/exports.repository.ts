@@ -35,7 +35,7 @@ export function createExportsRepository(executor: Executor) {
           .limit(1)
       )[0],
 
-    /** Asks for an archive in place of those before. */
+    /** Requests an archive, replacing earlier ones. */
     add: async (userId: number, now: Date): Promise<void> => {
       await executor.delete(dataExports).where(eq(dataExports.userId, userId));
       await executor.insert(dataExports).values({ userId, requestedAt: now });
@@ -56,7 +56,7 @@ export function createExportsRepository(executor: Executor) {
       return (await executor.update(dataExports).set(ready).where(isWaiting).returning({ id: dataExports.id })).length > 0;
     },
 
-    /** Takes an archive, once. @returns undefined for one that is taken, too old, or somebody else's */
+    /** Takes an archive for its one download. @returns undefined for one that is taken, too old, or somebody else's */
     take: async (id: string, userId: number, now: Date): Promise<ExportRow | undefined> => {
       const isOwn = and(eq(dataExports.id, id), eq(dataExports.userId, userId));
       const [ready] = await executor

@@ -35,7 +35,7 @@ const batchSize = 5;
 const purposeOf = (userId: number): string => `data export ${userId}`;
 const extensionOf = (storageName: string): string => storageName.split('.').at(-1) ?? '';
 
-/** Archives of everything that the site holds about a person: a JSON file for each kind, and the photos and documents. */
+/** Archives of everything that the site stores about a person: a JSON file for each kind, and the photos and documents. */
 export function createExportsService(parts: ExportsParts) {
   const { users, exports, proofs, cipher, storage, notices, limiter, clock, show } = parts;
 
@@ -91,7 +91,7 @@ export function createExportsService(parts: ExportsParts) {
     },
 
     /**
-     * Hands out an archive, once.
+     * Returns an archive, once.
      * @returns the zip, read while it is sent
      * @throws ApiError 404 for one that is taken, too old, or somebody else's
      */

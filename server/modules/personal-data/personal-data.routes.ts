@@ -38,7 +38,7 @@ const exportRoute = createRoute({
   summary: 'Asks for an archive of the visitor’s data',
   description: 'A job makes it within a minute or two; a mail says when it is ready. Three in a day.',
   request: { body: jsonBody(exportBodySchema) },
-  responses: jsonResponses(ownDataSchema, 'The archive that waits', [401, 422, 429]),
+  responses: jsonResponses(ownDataSchema, 'The pending archive', [401, 422, 429]),
 });
 const downloadRoute = createRoute({
   ...signedIn,

@@ -15,7 +15,7 @@ const columns = {
 
 /** Values that the database holds encrypted. */
 export const createSealedValuesRepository = (executor: Executor) => ({
-  /** Values after `afterId` that do not begin with `prefix`, by their ids. Empty ones hold nothing. */
+  /** Values after `afterId` that do not begin with `prefix`, by their ids. Empty ones are skipped. */
   pageWithout: (kind: SealedKind, prefix: string, afterId: number, limit: number): Promise<SealedValue[]> => {
     const { table, id, value } = columns[kind];
     return executor

@@ -34,7 +34,7 @@ export function createSealedValuesService({ sealed, cipher, readOlderKey }: Seal
 
   return {
     /**
-     * Encrypts with the current key what is in the clear or under another key. It may be cut off and run again.
+     * Encrypts with the current key what is in the clear or under another key. It may be interrupted and run again.
      * @returns how many values
      * @throws Error when the key of a value is missing
      */

@@ -26,7 +26,7 @@ export const toFigure = (row: FigureRow): PriceFigure => ({
   '2': { low: units(row.lowUsdMinor), median: units(row.medianUsdMinor), high: units(row.highUsdMinor) },
 });
 
-/** @returns no figure behind too few homes */
+/** @returns no figure for too few homes */
 const toSample = (row: FigureRow | undefined): PriceSample => ({
   count: row?.count ?? 0,
   figure: row && row.count >= pricedHomesMin ? toFigure(row) : null,

@@ -12,7 +12,7 @@ export type PricesRepository = ReturnType<typeof createPricesRepository>;
 /** Figures of prices by place. */
 export function createPricesRepository(executor: Executor) {
   return {
-    /** What is known of a place, of both deals. */
+    /** The figures of a place, of both deals. */
     findFigures: ({ level, id }: PricedPlace): Promise<FigureRow[]> =>
       executor
         .select()
@@ -26,7 +26,7 @@ export function createPricesRepository(executor: Executor) {
         .from(marketTimes)
         .where(and(eq(marketTimes.level, level), eq(marketTimes.placeId, id))),
 
-    /** What sales cost at places of a level now and in a month, behind homes enough; in no order. @param month as 202611 */
+    /** Sale prices at places of a level now and in a month, where enough homes are known; unordered. @param month as 202611 */
     findSales: (level: PriceLevel, ids: number[], month: number): Promise<FigureRow[]> =>
       executor
         .select()
@@ -41,7 +41,7 @@ export function createPricesRepository(executor: Executor) {
           ),
         ),
 
-    /** What is listed of a deal at any of the places, behind homes enough; in no order. */
+    /** The listed prices of a deal at any of the places, where enough homes are known; unordered. */
     findListed: (places: PricedPlace[], dealTypeId: number): Promise<FigureRow[]> =>
       executor
         .select()
@@ -58,7 +58,7 @@ export function createPricesRepository(executor: Executor) {
           ),
         ),
 
-    /** Places whose sale prices are known, the fullest first. */
+    /** Places whose sale prices are known, those with most listings first. */
     findPlaces: () =>
       executor
         .select({ level: priceFigures.level, id: priceFigures.placeId, computedAt: priceFigures.computedAt })
@@ -74,7 +74,7 @@ export function createPricesRepository(executor: Executor) {
   };
 }
 
-/** Computes everything from the statements in place of what was stored. @returns how many figures */
+/** Recomputes all figures from the statements. @returns how many figures */
 export async function rewritePrices(tx: Tx, now: Date): Promise<number> {
   await tx.execute(createHomes(now));
   await tx.execute(createPoints(now));

@@ -17,7 +17,7 @@ const placeRoute = createRoute({
   path: '/prices',
   summary: 'What apartments cost and let for at a place',
   description:
-    'Quartiles of asking prices and monthly rents of a m², now and in the last 24 months, by area and condition; days on the market; gross yield. Null behind fewer than 12 homes. Written once a day.',
+    'Quartiles of asking prices and monthly rents of a m², now and in the last 24 months, by area and condition; days on the market; gross yield. Null for fewer than 12 homes. Written once a day.',
   request: { query: pricesQuerySchema },
   responses: jsonResponses(placePricesResponseSchema, 'The figures', [404, 422]),
 });
@@ -26,7 +26,7 @@ const placesRoute = createRoute({
   method: 'get',
   path: '/prices/places',
   summary: 'The places whose sale prices are known',
-  responses: jsonResponses(pricedPlacesSchema, 'The fullest first'),
+  responses: jsonResponses(pricedPlacesSchema, 'Those with most listings first'),
 });
 
 const csvRoute = createRoute({
@@ -43,7 +43,7 @@ const csvRoute = createRoute({
 const statementRoute = createRoute({
   method: 'get',
   path: '/prices/statements/{id}',
-  summary: 'How the price of a statement compares, and why its estimate says what it says',
+  summary: 'How the price of a statement compares, and what explains its estimate',
   request: { params: z.object({ id: z.string().max(255) }) },
   responses: jsonResponses(statementPricesResponseSchema, 'Null for what is not known', [404]),
 });

@@ -25,7 +25,7 @@ const profileRoute = createRoute({
 /** A form has the fields of JSON, and a picture. Only for the OpenAPI document: the handler reads the form itself. */
 function formContent(): object {
   const { $schema: _dialect, properties, ...schema } = z.toJSONSchema(profileUpdateBodySchema, { io: 'input' });
-  const logo = { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MiB; empty text takes it away' };
+  const logo = { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MiB; empty text removes it' };
   return { 'multipart/form-data': { schema: { ...schema, properties: { ...properties, logo } } } };
 }
 

@@ -61,7 +61,7 @@ type ProfileParts = {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** What a person holds about themselves. */
+/** The profile of an account. */
 export function createProfileService(parts: ProfileParts) {
   const { users, credentials, codes, proofs, messenger, onPhoneConfirmed, storage, encodeLogo, limiter, clock } = parts;
 
@@ -110,7 +110,7 @@ export function createProfileService(parts: ProfileParts) {
     show,
 
     /**
-     * Changes what the body names; a new e-mail needs a proof and waits until its mail is opened.
+     * Changes what the body names; a new e-mail needs a proof and is pending until its mail is opened.
      * @param picture the new logo's file
      * @throws ApiError 422 by field, 429 after too many mails
      */
@@ -118,7 +118,7 @@ export function createProfileService(parts: ProfileParts) {
       const user = await find(identity);
       assertAllowed(user, body);
       if (body.email !== undefined && body.email !== user.email) {
-        // The one that waits already was proven when it was entered.
+        // The pending e-mail was proven when it was entered.
         if (body.email !== user.pendingEmail) await proofs.check(identity, user, body);
         await askForEmail(user, body.email, body.locale ?? user.locale);
       }

@@ -43,7 +43,7 @@ function reordered(before: readonly StatementImage[], addresses: readonly string
 /** Pictures and layouts of own projects, and pictures of their reports. Each call throws ApiError 404 for somebody else's project. */
 export function createProjectPicturesService({ own, uploads, uploadLimiter, clock }: ProjectPicturesParts) {
   /**
-   * Stores a picture and lets `work` name it in a row; without a row there is no file.
+   * Stores a picture and calls `work`, which adds its row; if that fails, the file is removed.
    * @throws ApiError 413, 415, 422 on `image`, 429 after 600 in an hour, 503
    */
   const upload = async (

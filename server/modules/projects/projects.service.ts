@@ -26,14 +26,14 @@ export type ProjectsParts = {
   projects: ProjectsRepository;
   parameters: Pick<ParametersRepository, 'findRates'>;
   clock: Clock;
-  /** Phone reveals; those of statements are counted apart. */
+  /** Phone reveals; those of statements are counted separately. */
   reveals: RateLimiter;
   /** Views and reveals that were already counted. */
   openings: RateLimiter;
 };
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
-/** Who opens a project. Visits by programs and by the developer do not count. */
+/** Who opens a project. Visits by bots and by the developer do not count. */
 export type ProjectViewer = { userId: number | null; address: string; isProgram: boolean };
 
 const revealLimit = { countMax: 20, windowSeconds: 3600 };

@@ -46,7 +46,7 @@ const changeRoute = createRoute({
 const addProgressRoute = createRoute({
   method: 'post',
   path: '/users/projects/{id}/progress',
-  summary: 'Reports how far an own project is',
+  summary: 'Adds a progress report to an own project',
   middleware: onlyDevelopers,
   request: { params: projectParams, body: jsonBody(progressBodySchema) },
   responses: answer([401, 404, 422]),

@@ -37,7 +37,7 @@ export function createBoostsRepository(executor: Executor) {
         .where(and(eq(boosts.orderId, orderId), or(isNull(boosts.endsAt), gt(boosts.endsAt, now))));
     },
 
-    /** Takes the badge off statements whose last boost is over. @returns how many */
+    /** Removes the badge from statements whose last boost is over. @returns how many */
     clearEnded: async (now: Date): Promise<number> => {
       const at = sql`${now.toISOString()}::timestamptz`;
       const rows = await queryRows<{ id: number }>(

@@ -49,7 +49,7 @@ export function createPackagesRepository(executor: Executor) {
       return rows[0];
     },
 
-    /** Writes down which package paid an order: its delivery and its refund ask for it. */
+    /** Records which package paid an order: its delivery and its refund need it. */
     setOfOrder: async (orderId: number, packageId: number): Promise<void> => {
       const named = JSON.stringify({ package_id: packageId });
       await executor

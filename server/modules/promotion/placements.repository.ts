@@ -39,7 +39,7 @@ const toRow = (statementId: number, placement: Placement) => ({
 /** What is bought for statements and how it runs. */
 export function createPlacementsRepository(executor: Executor) {
   return {
-    /** Statements by id, held for the rest of the transaction: their placements change only under this lock. */
+    /** Statements by id, locked for the rest of the transaction: their placements change only under this lock. */
     lockStatements: (ids: readonly number[]): Promise<PromotedStatement[]> =>
       executor
         .select(statementColumns)

@@ -45,7 +45,9 @@ async function warnOf({ statements, notifications }: Repositories, running: read
   return added.length;
 }
 
-/** Carries out what time does to promotion. Every call may be repeated or cut off at any moment: the next one finishes the rest. */
+/**
+ * Applies the changes of promotion that are due. Every call may be repeated or interrupted at any moment: the next one finishes the rest.
+ */
 export function createPromotionSchedule({ repositories, atomically, freeQuotaOf, clock }: PromotionScheduleParts) {
   /** Lets placements end, resume and start by their times, however late it is. */
   const settleDue = async (): Promise<number> => {

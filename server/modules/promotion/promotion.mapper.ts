@@ -19,7 +19,7 @@ export function toPreviewedStatement(
   const spans = spansOf(grant(before, tierId, days * daySeconds, startsAt, now).placements, now);
   const own = spans.filter((span) => span.tierId === tierId && span.endsAt > startsAt);
   const [first, last] = [own[0], own.at(-1)];
-  if (!first || !last) throw new Error('Bought time runs at some time.');
+  if (!first || !last) throw new Error('The preview has no period of the ordered tier.');
   const next = spans[spans.indexOf(last) + 1];
   const resumes = next && tierRank(next.tierId) < tierRank(tierId) ? next : null;
   return {

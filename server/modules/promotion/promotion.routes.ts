@@ -23,7 +23,7 @@ import type { PromotionService } from './promotion.service';
 import type { PromotionResultsService } from './promotion-results.service';
 import type { PublicationPreviewService } from './publication-preview.service';
 
-const keyNote = 'Needs an Idempotency-Key; the same key and body answer the first result again. 20 in a minute.';
+const keyNote = 'Needs an Idempotency-Key; the same key and body return the first response again. 20 in a minute.';
 const initiation = {
   method: 'post',
   description: keyNote,

@@ -92,7 +92,7 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
     return priced;
   };
 
-  /** Stores an order with the payment that waits for it. */
+  /** Stores an order with its pending payment. */
   const place = async (inside: Repositories, order: NewOrder): Promise<Initiated> => {
     const { userId } = order;
     const [now, priced] = [clock(), await pricesOf(inside, order)];

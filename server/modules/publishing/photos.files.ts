@@ -32,7 +32,7 @@ async function deleteOrphansInBatch(files: PhotoFile[], { publishing, storage }:
 }
 
 /**
- * Removes files of photos that no statement shows: of uploads that a crash cut, and of rows that are gone. It may run at any moment,
+ * Removes files of photos that no statement shows: of uploads that a crash interrupted, and of deleted rows. It may run at any moment,
  * twice, or on two machines at once.
  * @returns how many files it removed
  */

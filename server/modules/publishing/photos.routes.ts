@@ -55,16 +55,16 @@ const orderRoute = createRoute({
 const rotateRoute = createRoute({
   method: 'post',
   path: '/users/statements/{id}{[0-9]+}/images/{imageId}/rotate',
-  summary: 'Turns a photo clockwise',
+  summary: 'Rotates a photo clockwise',
   middleware: requireSignIn,
   request: { params: imageParams, body: jsonBody(rotateBodySchema) },
-  responses: jsonResponses(imageAddedSchema, 'The turned photo under its new id, and all of them', [401, 404, 409, 422, 503]),
+  responses: jsonResponses(imageAddedSchema, 'The rotated photo under its new id, and all of them', [401, 404, 409, 422, 503]),
 });
 
 const removeRoute = createRoute({
   method: 'delete',
   path: '/users/statements/{id}{[0-9]+}/images/{imageId}',
-  summary: 'Takes a photo out',
+  summary: 'Removes a photo',
   middleware: requireSignIn,
   request: { params: imageParams },
   responses: jsonResponses(imagesResponseSchema, 'The photos that are left', [401, 404, 409]),

@@ -21,7 +21,7 @@ export type PhotosParts = Pick<PublishingParts, 'atomically'> & {
   clock: Clock;
 };
 
-/** A photo that the site holds; `key` has twenty hexadecimal digits. */
+/** A photo that is stored already; `key` has twenty hexadecimal digits. */
 export type PhotoContent = { key: string; read: () => Promise<Uint8Array> };
 
 export type PhotosService = ReturnType<typeof createPhotosService>;
@@ -70,7 +70,7 @@ export function createPhotosService({ atomically, own, uploads, uploadLimiter, c
     return { image, images };
   };
 
-  /** Keeps files that a row points to, and no others. */
+  /** Removes the files if the work fails. */
   const orRemove = async <T>(urls: ImageUrls, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -98,7 +98,7 @@ export function createPhotosService({ atomically, own, uploads, uploadLimiter, c
     },
 
     /**
-     * Adds photos that the site holds already, in their order behind the others. One that is there under the same key is left out.
+     * Adds photos that are stored already, in their order behind the others. One that is there under the same key is left out.
      * @throws ApiError 422 on `image` when there is no room for all of them: none is added
      */
     addContents: async (
@@ -140,7 +140,10 @@ export function createPhotosService({ atomically, own, uploads, uploadLimiter, c
         });
       }),
 
-    /** Turns a photo clockwise; the turned one takes its place under another id. @throws ApiError 409 for one that is not ours to turn */
+    /**
+     * Turns a photo clockwise; the turned one takes its place under another id. @throws ApiError 409 for one that is not stored by this
+     * site
+     */
     rotate: async (userId: number, id: number, imageId: string, degrees: 90 | 180 | 270) => {
       const record = await own.find(userId, id);
       assertEditable(record);

@@ -27,7 +27,7 @@ export const lifecycleOf = ({
 
 const isOwnState = (state: string): state is OwnState => (ownStates as readonly string[]).includes(state);
 
-/** @throws RangeError for a deleted one, which no response may hold */
+/** @throws RangeError for a deleted one, which no response may contain */
 function ownStateOf({ state }: Pick<StatementRecord, 'state'>): OwnState {
   if (!isOwnState(state)) throw new RangeError('A deleted statement is in no response.');
   return state;
@@ -59,7 +59,7 @@ export const toOwnImage = (image: StatementImage): OwnImage => ({
 
 export type OwnContext = { favoritesCount: number; missing: OwnStatement['missing']; now: Date };
 
-/** A row as its owner's form holds it. */
+/** A row as the form of its owner. */
 export function toOwnStatement(row: StatementRow, { favoritesCount, missing, now }: OwnContext): OwnStatement {
   const { statement, streetName } = row;
   const { titles, slugs, segments } = titlesAndSlugsOf(row);

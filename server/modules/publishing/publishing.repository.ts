@@ -24,14 +24,14 @@ export function createPublishingRepository(executor: Executor) {
     and(eq(statements.id, id), eq(statements.userId, userId), ne(statements.state, 'deleted'));
 
   return {
-    /** An own statement, held for the rest of the transaction; undefined when it is not there or not theirs. */
+    /** An own statement, locked for the rest of the transaction; undefined when it is not there or not theirs. */
     lock: async (userId: number, id: number): Promise<StatementRecord | undefined> =>
       (await executor.select().from(statements).where(own(userId, id)).for('update'))[0],
 
     find: async (userId: number, id: number): Promise<StatementRecord | undefined> =>
       (await executor.select().from(statements).where(own(userId, id)))[0],
 
-    /** The account, held so that two publications at once do not both take the last free place. */
+    /** The account, locked so that two publications at once do not both take the last free place. */
     lockAccount: async (userId: number): Promise<Account | undefined> =>
       (
         await executor.select({ typeId: users.typeId, phone: users.phone }).from(users).where(eq(users.id, userId)).for('update')
@@ -128,7 +128,7 @@ export function createPublishingRepository(executor: Executor) {
       await indexStatements(executor, [id]);
     },
 
-    /** Writes the price that a row holds now into its history. */
+    /** Writes the present price of a row into its history. */
     addPriceOf: async (id: number, changedAt: Date): Promise<void> => {
       const [row] = await executor
         .select({

@@ -47,7 +47,7 @@ const countsRoute = createRoute({
 const readRoute = createRoute({
   method: 'get',
   path: '/users/statements/{id}{[0-9]+}',
-  summary: 'One of them with everything that its form holds',
+  summary: 'One of them with everything that its form needs',
   middleware: requireSignIn,
   request: { params: idParam },
   responses: jsonResponses(ownStatementResponseSchema, 'The statement', [401, 404]),
@@ -85,10 +85,10 @@ const statisticsRoute = createRoute({
 const bulkRoute = createRoute({
   method: 'post',
   path: '/users/statements/bulk',
-  summary: 'Does one action to many of them',
+  summary: 'Applies one action to many of them',
   middleware: requireSignIn,
   request: { body: jsonBody(bulkBodySchema) },
-  responses: jsonResponses(bulkResponseSchema, 'What became of each', [401, 422]),
+  responses: jsonResponses(bulkResponseSchema, 'The result of each', [401, 422]),
 });
 
 const changes = ownActions.filter((action) => action !== 'delete');

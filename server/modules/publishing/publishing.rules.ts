@@ -15,7 +15,7 @@ import { pickOffered } from './publishing.values';
 export const wrongState = () => new ApiError(409, 'errors.statement_state');
 /** Somebody else, or the owner in another window, was faster. */
 export const changedElsewhere = () => new ApiError(409, 'errors.statement_changed');
-/** A drawn or imported photo is not ours to turn. */
+/** Drawn and imported photos cannot be rotated. */
 export const fixedImage = () => new ApiError(409, 'errors.image_fixed');
 
 /**

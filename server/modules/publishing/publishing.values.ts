@@ -93,7 +93,7 @@ export function toStatementColumns(values: StatementValues): Columns {
 
 const emptyText: Localised = { ka: '', en: '', ru: '' };
 
-/** What a statement holds of which nothing is known yet. */
+/** The values of a statement of which nothing is known yet. */
 export const emptyValues: StatementValues = {
   ...(Object.fromEntries(plainNames.map((name) => [name, null])) as Record<PlainName, null>),
   city_id: null,
@@ -117,7 +117,7 @@ const oneValue = (name: StatementFieldName, given: unknown, known: StatementValu
   return given;
 };
 
-/** What is known after a save: what was given replaces, null and empty text empty, the rest stays. */
+/** The values after a save: given values replace, null and empty text clear, the rest stays. */
 export function mergeValues(known: StatementValues, given: StatementFields): StatementValues {
   const changed = Object.entries(given).filter(([, value]) => value !== undefined) as [StatementFieldName, unknown][];
   const merged: StatementValues = {

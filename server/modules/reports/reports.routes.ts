@@ -13,7 +13,7 @@ const reportRoute = createRoute({
     'For guests too. A second report of the same statement by the same visitor changes nothing. 5 in an hour by address.',
   middleware: smallBodyLimit,
   request: { body: jsonBody(reportBodySchema) },
-  responses: jsonResponses(reportResponseSchema, 'The statement whose report was taken', [400, 404, 413, 415, 422, 429]),
+  responses: jsonResponses(reportResponseSchema, 'The statement whose report was accepted', [400, 404, 413, 415, 422, 429]),
 });
 
 export function reportRoutes(service: ReportsService) {

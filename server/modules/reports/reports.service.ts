@@ -23,7 +23,7 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 
 const reportLimit = { countMax: 5, windowSeconds: 3600 };
 
-/** Takes reports of errors in statements. */
+/** Stores reports of errors in statements. */
 export function createReportsService({ atomically, statements, limiter, cipher, clock }: ReportsParts) {
   return {
     /**

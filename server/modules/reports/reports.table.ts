@@ -17,7 +17,7 @@ export const statementReports = pgTable(
     /** Distinguishes guests without identifying them: a keyed hash of the address. */
     addressHash: text('address_hash').notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** What the staff decided on it; null while it waits in the queue. */
+    /** What the staff decided on it; null while it is pending. */
     decision: text('decision', { enum: reportDecisions }),
     decidedAt: timestamptz('decided_at'),
   },

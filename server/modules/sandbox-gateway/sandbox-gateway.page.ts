@@ -122,11 +122,11 @@ const newCardFields = (t: SandboxLabels, isSaving: boolean): Html => html`
 <label>${t('sandbox.cvc')}<input type="text" value="123" inputmode="numeric" autocomplete="off"></label>
 <div class="wide">${tick('save_card', t('sandbox.save_card'), isSaving)}</div>`;
 
-/** What a saved card shows: its mask, which its first order keeps. */
+/** What a saved card shows: its mask, which is stored with its first order. */
 const savedCardField = (t: SandboxLabels, mask: string): Html =>
   html`<p class="wide">${t('sandbox.card_saved')}: <b>${mask}</b></p>`;
 
-/** The page of an order that waits for its payer. */
+/** The page of a pending order. */
 function openPage(parts: Inside, savedMask: string | null): Html {
   const { order, locale, t } = parts;
   return html`

@@ -16,7 +16,7 @@ export type SandboxRoutesParts = {
   merchant: Readonly<Record<Locale, string>>;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Brings a callback to the site; the sandbox runs in the same process and needs no network. */
+  /** Delivers a callback to the site; the sandbox runs in the same process and needs no network. */
   deliver(request: Request): Promise<Response>;
 };
 

@@ -22,7 +22,7 @@ import {
 
 const flag = z.literal('1').optional();
 
-/** What the page's form sends. Everything but the outcome may be left out: a program then pays with a card that is approved. */
+/** What the page's form sends. Only the outcome is required: by default a card that is approved pays. */
 export const decisionSchema = z.strictObject({
   outcome: z.enum(['approve', 'decline', 'cancel', 'leave_pending', 'refuse', 'charge_back']),
   card: z.string().max(40).default('visa'),

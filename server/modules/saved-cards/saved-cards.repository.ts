@@ -13,7 +13,7 @@ export function createSavedCardsRepository(executor: Executor) {
   const isOwn = (userId: number, id: number) => and(eq(savedCards.id, id), eq(savedCards.userId, userId));
 
   return {
-    /** Keeps a card, or brings one that is kept up to date. */
+    /** Stores a card, or updates a stored one. */
     keep: async ({ userId, gateway, card, now }: NewCard): Promise<void> => {
       const { token, ...shown } = card;
       await executor

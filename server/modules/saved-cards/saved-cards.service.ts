@@ -23,7 +23,7 @@ const toCard = (row: SavedCardRow, index: number): SavedCard => ({
   is_default: index === 0,
 });
 
-/** Keeps the card of an approved payment whose payer asked for it, in the payment's transaction. */
+/** Stores the card of an approved payment whose payer asked for it, in the payment's transaction. */
 export async function storeApprovedCard(
   { savedCards }: Pick<Repositories, 'savedCards'>,
   { userId, gateway }: Pick<PaymentRow, 'userId' | 'gateway'>,
@@ -46,7 +46,7 @@ export function createSavedCardsService({ savedCards, atomically, gateways, onKe
       return card !== undefined && card.gateway === gateways.current?.name ? card.token : null;
     },
 
-    /** Removes a card here at once, and at its gateway when that answers. @throws ApiError 404 */
+    /** Removes a card here at once, and at its gateway when that responds. @throws ApiError 404 */
     remove: async (userId: number, cardId: number): Promise<void> => {
       const card = await savedCards.remove(userId, cardId);
       if (card === undefined) throw notFound();

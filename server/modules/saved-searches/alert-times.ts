@@ -6,11 +6,11 @@ const burstMs = 2 * minuteMs;
 
 /** What is due at a moment. */
 export type DueBounds = {
-  /** The oldest of what waits was found by then: the burst is over. */
+  /** The oldest pending match was found by then: the burst is over. */
   foundBy: Date;
-  /** The hour of Tbilisi: daily and weekly alerts of it and of earlier ones may go. */
+  /** The hour of Tbilisi: daily and weekly alerts of it and of earlier ones may be sent. */
   hour: number;
-  /** Daily and weekly alerts go when the last one went before. */
+  /** Daily and weekly alerts are sent when the last one was sent before. */
   dailyToldBefore: Date;
   weeklyToldBefore: Date;
 };

@@ -94,7 +94,7 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
     return { changed: changed.length, matches: matches.length };
   };
 
-  /** Takes all that a person is due, and stores a notification for each search and one for the favourites. */
+  /** Takes everything that is due for a person, and stores a notification for each search and one for the favourites. */
   const notifyPerson = async (parts: AlertWork, userId: number, due: DueBounds, now: Date): Promise<number> => {
     const matches = await parts.savedSearches.takeWaiting(userId, due, now);
     const changes = await parts.favoriteChanges.take(userId, now);
@@ -110,10 +110,13 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
   };
 
   return {
-    /** Stores which searches the changed statements fit and what changed of favourites, and takes the changes, in one transaction. */
+    /**
+     * Stores which searches the changed statements fit and what changed of favourites, and removes the changes from the queue, in one
+     * transaction.
+     */
     match: () => atomically(match),
 
-    /** Notifies each person of all that waits in one transaction, so that it is sent in one email. */
+    /** Notifies each person of everything pending in one transaction, so that it is sent in one email. */
     notify: async () => {
       const now = clock();
       if (isQuiet(now)) return { notified: 0 };

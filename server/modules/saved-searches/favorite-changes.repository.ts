@@ -14,8 +14,8 @@ const isLower = sql`f.currency_id = ${typedCurrencyId} and ${typedPriceMinor} < 
 export function createFavoriteChangesRepository(executor: Executor) {
   return {
     /**
-     * Notes what changed about the favourites among some statements since they were last looked at. Nobody is notified of their own, of the same
-     * reason twice, or of a price that was as low before. Call it in the transaction that takes the changes.
+     * Records what changed about the favourites among some statements since they were last checked. Nobody is notified of their own, of the
+     * same reason twice, or of a price that was as low before. Call it in the transaction that dequeues the changes.
      */
     note: async (statementIds: number[], now: Date): Promise<void> => {
       if (statementIds.length === 0) return;
@@ -35,7 +35,7 @@ export function createFavoriteChangesRepository(executor: Executor) {
         where s.id = f.statement_id and s.id = ${anyOf(statementIds)}`);
     },
 
-    /** Marks what waits as notified. Call it in the transaction of the notification. @returns what waited */
+    /** Marks the pending changes as notified. Call it in the transaction of the notification. @returns them */
     take: async (userId: number, now: Date): Promise<FavoriteChange[]> =>
       executor
         .update(favoriteChanges)
@@ -49,7 +49,7 @@ export function createFavoriteChangesRepository(executor: Executor) {
       return { is_on: user?.isOn ?? false, count: found?.total ?? 0 };
     },
 
-    /** Switches the alerts of favourites; what waits when they are switched off is never sent. */
+    /** Switches the alerts of favourites; changes that are pending when they are switched off are never sent. */
     change: async (userId: number, isOn: boolean): Promise<void> => {
       await executor.update(users).set({ favoriteAlerts: isOn }).where(eq(users.id, userId));
       const waiting = and(eq(favoriteChanges.userId, userId), isNull(favoriteChanges.toldAt));

@@ -12,7 +12,7 @@ export type SavedSearchesRepository = ReturnType<typeof createSavedSearchesRepos
 
 /** Pictures of a search. */
 const newestMax = 4;
-/** Matches that travel in one statement. */
+/** Matches per statement of SQL. */
 const batchSize = 1000;
 
 /** Whether a search `s` may have alerts. */
@@ -135,7 +135,7 @@ export function createSavedSearchesRepository(executor: Executor) {
       return rows.map(({ userId }) => userId);
     },
 
-    /** Marks what a person is due as notified. Call it in the transaction of the notification. @returns what waited */
+    /** Marks what is due for a person as notified. Call it in the transaction of the notification. @returns what was pending */
     takeWaiting: async (userId: number, due: DueBounds, now: Date): Promise<SavedSearchMatch[]> => {
       const dueIds = sql`(select s.id from saved_searches s where s.user_id = ${userId} and ${isDue(due)})`;
       const taken = await executor

@@ -47,7 +47,7 @@ const updateRoute = createRoute({
 const seenRoute = createRoute({
   method: 'post',
   path: '/users/saved-searches/{id}/seen',
-  summary: 'Says that the visitor has seen what a search found',
+  summary: 'Marks the results of a search as seen',
   middleware: requireSignIn,
   request: one,
   responses: jsonResponses(savedSearchResponseSchema, 'The search, with nothing new', [401, 404, 422]),

@@ -21,7 +21,7 @@ export const savedSearches = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     /** When the visitor last opened it. */
     seenAt: timestamptz('seen_at').notNull(),
-    /** When an alert last went out. */
+    /** When the last alert was sent. */
     toldAt: timestamptz('told_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -55,7 +55,7 @@ export const savedSearchMatches = pgTable(
     priceBeforeMinor: bigint('price_before_minor', { mode: 'number' }),
     currencyId: smallint('currency_id').notNull(),
     foundAt: timestamptz('found_at').notNull(),
-    /** When it went out; null while it waits. */
+    /** When it was sent; null while it is pending. */
     toldAt: timestamptz('told_at'),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const favoriteChanges = pgTable(
     priceMinor: bigint('price_minor', { mode: 'number' }),
     priceBeforeMinor: bigint('price_before_minor', { mode: 'number' }),
     foundAt: timestamptz('found_at').notNull(),
-    /** When it went out; null while it waits. */
+    /** When it was sent; null while it is pending. */
     toldAt: timestamptz('told_at'),
   },
   (table) => [

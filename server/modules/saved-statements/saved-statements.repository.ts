@@ -66,7 +66,7 @@ export function createSavedStatementsRepository(executor: Executor) {
       return { favorites: await latest(favorites), hidden: await latest(hiddenStatements) };
     },
 
-    /** Ids of the latest favourites that no list holds now, latest first. */
+    /** Ids of the latest favourites that are not listed now, latest first. */
     unlistedFavorites: async (userId: number, limit: number): Promise<number[]> =>
       idsOf(
         await executor

@@ -51,7 +51,7 @@ const addRoute = createRoute({
 const removeRoute = createRoute({
   method: 'post',
   path: '/users/statements/favorites/remove',
-  summary: 'Takes favourites out',
+  summary: 'Removes favourites',
   middleware: requireSignIn,
   request,
   responses: jsonResponses(statementIdsResponseSchema, 'The statements that were favourites', [401, 404, 422]),

@@ -20,8 +20,8 @@ export type SavedStatementsService = ReturnType<typeof createSavedStatementsServ
 type Owner = Visitor & { userId: number };
 
 /**
- * Favourites and hidden statements of a signed-in visitor. A call throws ApiError 404 when all ids are unknown: a guest's list may
- * hold statements that were deleted since, and the others must not be lost with them.
+ * Favourites and hidden statements of a signed-in visitor. A call throws ApiError 404 when all ids are unknown: a guest's list may contain
+ * statements that were deleted since, and the others must not be lost with them.
  */
 export function createSavedStatementsService({ saved, statements, cards, clock }: SavedStatementsParts) {
   const findPublic = async (ids: number[]): Promise<number[]> => {

@@ -83,7 +83,7 @@ const expressions = sql.join(
   sql`, `,
 );
 
-/** Writes the search rows of the active statements that `which` picks; the table must not hold them yet. */
+/** Writes the search rows of the active statements that `which` picks; the table must not contain them yet. */
 async function insertRows(executor: Executor, which: SQL): Promise<void> {
   await executor.execute(sql`insert into statement_search (${columnNames})
     select ${expressions} from statements s left join users owner on owner.id = s.user_id
@@ -93,7 +93,7 @@ async function insertRows(executor: Executor, which: SQL): Promise<void> {
 /** Texts that are in memory at once. */
 const textsAtOnce = 2000;
 
-/** Writes the words of the active statements that `which` picks; the table must not hold them yet. */
+/** Writes the words of the active statements that `which` picks; the table must not contain them yet. */
 async function insertTexts(executor: Executor, which: SQL): Promise<void> {
   const texts = await queryRows<{ id: number; line: string }>(
     executor,
@@ -128,7 +128,7 @@ async function insertAllTexts(executor: Executor): Promise<void> {
   }
 }
 
-/** Takes statements out of every list. Call it in the transaction that writes them. */
+/** Removes statements from every list. Call it in the transaction that writes them. */
 export async function removeStatements(executor: Executor, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await executor.transaction(async (tx) => {

@@ -20,9 +20,8 @@ const turnMs = 2 * minuteMs;
 const turnsPerDay = dayMs / turnMs;
 
 /**
- * The paid strip's order: the highest tier first. Inside a tier the matching statements stand in a circle that turns by one place every
- * two minutes, so that each of n is first in one turn of n; the circle is shuffled every day, so that nobody always follows the same
- * neighbour.
+ * The paid strip's order: the highest tier first. Inside a tier the matching statements form a circle that turns by one place every two
+ * minutes, so that each of n is first in one turn of n; the circle is shuffled every day, so that nobody always follows the same neighbour.
  * @param turn SQL of the number of turns since 1970
  */
 export const tierOrderAt = (turn: SQL): SQL => {
@@ -53,8 +52,8 @@ export function searchOrder(filters: StatementFilters, now: Date): SearchOrder {
 }
 
 /**
- * A part of the matching rows that have a price, in its order, as a query of (id, compared): the typed prices of each currency are a walk of their
- * own index, and the walks are merged by what they come to at the present rate.
+ * A part of the matching rows that have a price, in its order, as a query of (id, compared): the typed prices of each currency are a walk
+ * of their own index, and the walks are merged by the price at the present rate.
  */
 export function walkPrices(
   filters: StatementFilters,

@@ -134,7 +134,10 @@ function placeConditions(places: PlaceScope): SQL[] {
   return chosen ? [chosen] : [];
 }
 
-/** Rows that hold a stem of each group. "offset 0" keeps the planner from trying the words on every row of an order: they are looked up in their own index. */
+/**
+ * Rows that contain a stem of each group. "offset 0" keeps the planner from trying the words on every row of an order: they are looked up
+ * in their own index.
+ */
 export const holdsStems = (groups: readonly string[][]): SQL =>
   sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${toTsQuery(groups)}::tsquery offset 0)`;
 
@@ -144,7 +147,7 @@ function textConditions(text: string | undefined): SQL[] {
   return [groups === null ? sql`false` : holdsStems(groups)];
 }
 
-/** Whether the words of a text occur in a row, tried on that row alone: for the few rows that stand first in an order. */
+/** Whether the words of a text occur in a row, tried on that row alone: for the few rows that come first in an order. */
 export function matchesText(text: string): SQL {
   const groups = stemGroups(text);
   if (groups === null) return sql`false`;
@@ -170,8 +173,8 @@ export function indexedCondition(filters: StatementFilters, scope: SearchScope, 
 const noPlaces: PlaceScope = { cities: [], districts: [], urbans: [], streets: [] };
 
 /**
- * The conditions on `statement_search` that the filters stand for: the one place where a list, a count, a map, a strip or a footer link
- * learns what a filter means. Members of one list are alternatives, lists and flags narrow each other, amenities must all be there.
+ * The conditions of the filters on `statement_search`: the only definition of a filter for lists, counts, maps, strips and footer links.
+ * Members of one list are alternatives, lists and flags narrow each other, amenities must all be there.
  * @param scope the chosen places after `mostSpecific`, and the exchange rate
  * @param now the moment that VIP tiers and the newest are measured from
  */

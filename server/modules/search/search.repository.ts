@@ -51,7 +51,7 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
   };
 
   /**
-   * A page of a text search, if the first rows of the order fill it, as they do for words that stand in many statements; for rare words
+   * A page of a text search, if the first rows of the order fill it, as they do for words that occur in many statements; for rare words
    * their index is faster. The planner cannot tell which is which: it takes the words of a query for independent of one another.
    * @returns null when these rows do not fill the page
    */
@@ -72,7 +72,7 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
   };
 
   /**
-   * A page in the order of dates: by bitmaps where they hold the search, else by the first rows of the order if they fill it.
+   * A page in the order of dates: by bitmaps where they cover the search, else by the first rows of the order if they fill it.
    * @returns null for another order, and where neither finds it
    */
   const idsByDate = async (

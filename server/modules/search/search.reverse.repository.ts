@@ -11,10 +11,10 @@ export type Candidate = { searchId: number; filters: StatementFilters; statement
 
 const unionMax = 40;
 
-/** Search the other way round: which of some searches some statements fit, by the conditions of the list. */
+/** Reverse search: which of some searches some statements fit, by the conditions of the list. */
 export function createReverseSearchRepository(executor: Executor) {
   return {
-    /** Takes statements that were published or changed; inside a transaction they are back when it fails. */
+    /** Dequeues the statements that were published or changed; if the transaction fails they stay queued. */
     takeChanges: async (limit: number): Promise<number[]> => {
       const first = executor
         .select({ id: statementChanges.statementId })

@@ -42,7 +42,7 @@ export const statementSearch = pgTable(
     metroStationId: integer('metro_station_id').notNull().default(0),
     /** The straight line to that station. */
     metroDistanceM: integer('metro_distance_m'),
-    /** Prices stand in the currency that their owner typed alone; the other one is null. */
+    /** Prices are only in the currency that their owner typed; the other one is null. */
     priceGelMinor: money('price_gel_minor'),
     priceUsdMinor: money('price_usd_minor'),
     squarePriceGelMinor: money('square_price_gel_minor'),
@@ -78,7 +78,7 @@ export const statementSearch = pgTable(
     heightCm: smallint('height_cm'),
     /** Rank of the bought tier: 0 none, 1 VIP, 2 VIP plus, 3 super VIP. */
     vipRank: smallint('vip_rank').notNull().default(0),
-    /** A tier counts only while this lies ahead of the clock. */
+    /** A tier counts only until this moment. */
     vipUntil: timestamptz('vip_until'),
     with3d: boolean('with_3d').notNull().default(false),
     withPicture: boolean('with_picture').notNull().default(false),
@@ -192,7 +192,7 @@ export const searchBits = pgTable(
   (table) => [primaryKey({ columns: [table.tokenId, table.chunk] })],
 );
 
-/** Stems that many texts hold, and their tokens in `search_bits`. */
+/** Stems that many texts contain, and their tokens in `search_bits`. */
 export const searchWords = pgTable('search_words', {
   word: text('word').primaryKey(),
   tokenId: integer('tok').notNull().unique(),
@@ -204,5 +204,5 @@ export const searchTail = pgTable('search_tail', { id: integer('id').primaryKey(
 /** Statements whose search rows were written since saved searches were last compared with them. */
 export const statementChanges = pgTable('statement_changes', { statementId: integer('statement_id').primaryKey() });
 
-/** Places that rows have left since the last seal: their bits count no more. */
+/** Places that rows have left since the last seal: their bits no longer count. */
 export const searchDead = pgTable('search_dead', { ord: integer('ord').primaryKey() });

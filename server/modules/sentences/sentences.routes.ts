@@ -9,7 +9,7 @@ const sentenceRoute = createRoute({
   path: '/v2/sentence',
   summary: 'The filters that a sentence means',
   description:
-    '“2 bedrooms in Vake under 100k with parking” in any of the three languages and scripts, with numbers in words, ranges and small errors. `filters` are those of the list, `chips` name them in the language of the request, and `q` holds the words that were not understood. At most 1000 letters.',
+    '“2 bedrooms in Vake under 100k with parking” in any of the three languages and scripts, with numbers in words, ranges and small errors. `filters` are those of the list, `chips` name them in the language of the request, and `q` has the words that were not understood. At most 1000 letters.',
   request: { query: sentenceQuerySchema },
   responses: jsonResponses(sentenceResponseSchema, 'What was understood', [422]),
 });

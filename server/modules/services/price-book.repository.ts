@@ -8,7 +8,7 @@ export type PriceBookRepository = ReturnType<typeof createPriceBookRepository>;
 
 const isPriceKey = (key: string): key is PriceKey => (priceKeys as readonly string[]).includes(key);
 
-/** The price book: rows are added and never changed, and the latest that has started holds. */
+/** The price book: rows are added and never changed, and the latest that has started applies. */
 export function createPriceBookRepository(executor: Executor) {
   const findStarted = (now: Date): Promise<PriceRow[]> =>
     executor
@@ -18,7 +18,7 @@ export function createPriceBookRepository(executor: Executor) {
       .orderBy(asc(prices.key), desc(prices.startsAt));
 
   return {
-    /** Rows that hold now, one for each key. */
+    /** Rows that apply now, one for each key. */
     findStarted,
 
     /** @throws Error when a key has no price: the reference data is not installed */
@@ -34,7 +34,7 @@ export function createPriceBookRepository(executor: Executor) {
     findPlanned: (now: Date): Promise<PriceRow[]> =>
       executor.select().from(prices).where(gt(prices.startsAt, now)).orderBy(asc(prices.startsAt), asc(prices.key)),
 
-    /** Every row that has started, latest first: those that hold, and those that held before them. */
+    /** Every row that has started, latest first: those that apply now, and those that applied before. */
     findHistory: (now: Date): Promise<PriceRow[]> =>
       executor.select().from(prices).where(lte(prices.startsAt, now)).orderBy(desc(prices.startsAt), asc(prices.key)),
 

@@ -16,7 +16,7 @@ export function createPromoCodesRepository(executor: Executor) {
   const isFor = (serviceId: number) => or(isNull(promoCodes.serviceId), eq(promoCodes.serviceId, serviceId));
 
   return {
-    /** A code that holds for a service now; undefined for every other. @param code in upper case */
+    /** A code that is valid for a service now; undefined for every other. @param code in upper case */
     findHolding: async (code: string, serviceId: number, now: Date): Promise<PromoCodeRow | undefined> =>
       (
         await executor
@@ -46,7 +46,7 @@ export function createPromoCodesRepository(executor: Executor) {
       ).length > 0,
 
     /**
-     * Takes one use of a code for an order, in the transaction that buys it.
+     * Redeems a code for an order, in the transaction that buys it.
      * @returns false when none is left, it has ended, or the person used it before
      */
     redeem: async (
@@ -67,7 +67,7 @@ export function createPromoCodesRepository(executor: Executor) {
       return added.length > 0;
     },
 
-    /** Gives the use of an order back. */
+    /** Reverts the redemption of an order. */
     giveBack: async (promoCodeId: number, orderId: number): Promise<void> => {
       const removed = await executor
         .delete(promoRedemptions)

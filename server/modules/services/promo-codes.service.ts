@@ -13,7 +13,7 @@ const checkLimit = { countMax: 20, windowSeconds: 3600 };
 /** A code as it is stored. */
 const normaliseCode = (code: string): string => code.trim().toUpperCase();
 
-/** @throws ApiError 422 on `field` for a code that does not hold for the person and the service */
+/** @throws ApiError 422 on `field` for a code that is not valid for the person and the service */
 export async function findUsableCode(
   promoCodes: Pick<PromoCodesRepository, 'findHolding' | 'hasUsed'>,
   code: string,

@@ -22,7 +22,7 @@ export function createServicesRepository(executor: Executor) {
 
     /**
      * How often each choice of a service was paid for since a moment.
-     * @param detail the name in the order's details that holds the choice
+     * @param detail the name in the order's details of the choice
      */
     countChoices: async (serviceId: number, detail: string, since: Date): Promise<Map<string, number>> => {
       const choice = sql<string | null>`${orders.details} ->> ${detail}::text`;

@@ -48,7 +48,7 @@ const ratersRoute = createRoute({
 const pageRoute = createRoute({
   method: 'get',
   path: '/services/pages/{key}',
-  summary: 'What the page of a service says',
+  summary: 'The content of the page of a service',
   description: 'Keys: `vip`, `facebook`, `3d-turi`, `photo-tour`, `shefaseba`, `azomva`, `check-real-estate`, `booking-service`.',
   request: { params: keyParams },
   responses: jsonResponses(servicePageSchema, 'Story, steps, benefits, questions and answers in three languages', [404, 422]),
@@ -75,11 +75,11 @@ const notifyMeRoute = createRoute({
 const promoRoute = createRoute({
   method: 'post',
   path: '/promo-codes/check',
-  summary: 'Whether a promo code holds for the visitor and a service',
-  description: 'Nothing is used up. 20 in an hour.',
+  summary: 'Whether a promo code is valid for the visitor and a service',
+  description: 'The code is not redeemed. 20 in an hour.',
   middleware: requireSignIn,
   request: { body: jsonBody(promoCheckBodySchema) },
-  responses: jsonResponses(promoCheckSchema, 'What it takes off', [401, 422, 429]),
+  responses: jsonResponses(promoCheckSchema, 'The discount', [401, 422, 429]),
 });
 
 type RoutesParts = { catalogue: CatalogueService; visits: VisitsService; promoCodes: PromoCodesService };

@@ -39,7 +39,7 @@ export function createVisitsRepository(executor: Executor) {
         .where(and(eq(visitBookings.serviceId, serviceId), eq(visitBookings.cityId, cityId), inArray(visitBookings.day, days))),
 
     /**
-     * Takes a place in a slot: one statement that counts up only below the capacity of the weekday, so that no slot is sold twice.
+     * Books a place in a slot: one statement that counts up only below the capacity of the weekday, so that no slot is sold twice.
      * @returns false when the slot is full, closed, or none
      */
     book: async ({ serviceId, cityId, day, slot }: Visit): Promise<boolean> => {
@@ -58,7 +58,7 @@ export function createVisitsRepository(executor: Executor) {
       return rows.length > 0;
     },
 
-    /** Gives a place back. */
+    /** Frees a place. */
     release: async ({ serviceId, cityId, day, slot }: Visit): Promise<void> => {
       await executor
         .update(visitBookings)

@@ -12,6 +12,6 @@ export function listVisitorOf(context: Context<AppEnv>): ListVisitor {
   return { ...visitorOf(context), key: (isOurs ? readCookie(context.req.header('cookie'), name) : undefined) ?? null };
 }
 
-/** Remembers the guest of a shared list in this browser. */
+/** The cookie that identifies the guest of a shared list. */
 export const rememberGuest = (context: Context<AppEnv>, key: string): void =>
   setCookies(context, [sharedListCookie(key, context.get('isSecure'))]);

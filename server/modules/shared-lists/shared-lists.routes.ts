@@ -36,7 +36,7 @@ const shareRoute = createRoute({
 const endRoute = createRoute({
   method: 'delete',
   path: '/users/shared-list',
-  summary: 'Ends the link, with all votes and notes of the list',
+  summary: 'Revokes the link, and deletes all votes and notes of the list',
   middleware: requireSignIn,
   responses: jsonResponses(envelope(z.null()), 'The list is no longer shared', [401, 404]),
 });
@@ -44,7 +44,7 @@ const endRoute = createRoute({
 const showRoute = createRoute({
   method: 'get',
   path: '/shared-lists/{token}',
-  summary: 'The favourites behind a link, with what its people say',
+  summary: 'The favourites of a shared link, with the opinions of its members',
   request: { params },
   responses: jsonResponses(sharedListResponseSchema, 'The list', [404]),
 });
@@ -53,7 +53,7 @@ const joinRoute = createRoute({
   method: 'post',
   path: '/shared-lists/{token}/participants',
   summary: 'Gives the visitor a name on a shared list',
-  description: 'Guests too, who are known by a cookie from then on. 20 in an hour by address, 20 people on a list.',
+  description: 'Guests too, who are identified by a cookie from then on. 20 in an hour by address, 20 people on a list.',
   middleware: smallBodyLimit,
   request: { params, body: jsonBody(joinListBodySchema) },
   responses: jsonResponses(sharedListResponseSchema, 'The list', [404, 409, 413, 422, 429]),

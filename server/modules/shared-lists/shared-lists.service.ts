@@ -51,7 +51,7 @@ const changesOf = ({ vote, has_heart: hasHeart, note }: MarkBody) => ({
   ...(note === undefined ? {} : { note }),
 });
 
-/** Favourites that several people look at and decide on. A wrong link is 404, as one that has ended. */
+/** Favourites that several people look at and decide on. A wrong link is 404, as a revoked one. */
 export function createSharedListsService(parts: SharedListsParts) {
   const { lists, saved, users, cards, keys, atomically, limiter, clock, createToken, hashToken } = parts;
 
@@ -132,14 +132,14 @@ export function createSharedListsService(parts: SharedListsParts) {
       return { token: await tokenOf(list.salt), participants_count: await lists.countParticipants(list.id) };
     },
 
-    /** Ends the link, and with it all opinions on the list. @throws ApiError 404 where there is none */
+    /** Revokes the link and deletes all opinions on the list. @throws ApiError 404 where there is none */
     end: async (userId: number): Promise<void> => {
       if (!(await lists.remove(userId))) throw notFound();
     },
 
     show: async (token: string, visitor: ListVisitor): Promise<SharedList> => show(await find(token), visitor),
 
-    /** Gives a visitor a name on the list. @returns the key that a guest's browser is known by from now on; null for an account */
+    /** Gives a visitor a name on the list. @returns the key that identifies a guest's browser from now on; null for an account */
     join: async (token: string, visitor: ListVisitor, name: string): Promise<{ list: SharedList; key: string | null }> => {
       await limiter.take(`join ${visitor.address}`, joinLimit);
       const list = await find(token);

@@ -31,7 +31,7 @@ export const createNavigationRepository = (executor: Executor) => ({
     await executor.insert(appliedSteps).values(marks).onConflictDoNothing();
   },
 
-  /** Puts a badge in the place of the one that the entry has; null takes it away. */
+  /** Replaces the badge of an entry; null removes it. */
   setBadge: async (navKey: string, badge: Pick<NavBadgeRow, 'name' | 'color' | 'textColor' | 'type'> | null): Promise<void> => {
     await executor.delete(badges).where(and(eq(badges.badgeableType, 'navigation'), eq(badges.navKey, navKey)));
     const row = { badgeableType: 'navigation', badgeableId: null, navKey, description: { ka: '', en: '', ru: '' } };

@@ -25,7 +25,7 @@ const listRoute = createRoute({
 const orderRoute = createRoute({
   method: 'put',
   path: '/admin/navigation/order',
-  summary: 'Puts the entries of one level into another order',
+  summary: 'Reorders the entries of one level',
   middleware: admins,
   request: { body: jsonBody(navOrderBodySchema) },
   responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 403, 404, 422]),

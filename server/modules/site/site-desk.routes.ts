@@ -25,7 +25,7 @@ const footerRoutes = {
   list: createRoute({ method: 'get', path: footerPath, summary: 'The footer with its groups', middleware, responses: footerNow }),
   order: createRoute({
     ...{ method: 'put', path: `${footerPath}/order`, middleware, request: order, responses: footerNow },
-    summary: 'Puts the entries of one group, or the groups of a row, into another order',
+    summary: 'Reorders the entries of one group, or the groups of a row',
   }),
   add: createRoute({
     ...{ method: 'post', path: `${footerPath}/entries`, summary: 'Adds a group, a link or a social network', middleware },
@@ -57,7 +57,7 @@ const companyRoutes = {
     responses: companiesNow,
   }),
   order: createRoute({
-    ...{ method: 'put', path: `${companiesPath}/order`, summary: 'Puts the companies into another order', middleware },
+    ...{ method: 'put', path: `${companiesPath}/order`, summary: 'Reorders the companies', middleware },
     ...{ request: order, responses: companiesNow },
   }),
   add: createRoute({

@@ -106,7 +106,7 @@ export const exchangeRates = pgTable(
     rateGel: doublePrecision('rate_gel').notNull(),
     /** Null where the published rate was read. */
     setBy: integer('set_by'),
-    /** Why the staff set it, and until when it holds. */
+    /** Why the staff set it, and until when it applies. */
     reason: text('reason').notNull().default(''),
     endsAt: timestamptz('ends_at'),
     /** When it ended; null while it is in force, and for published ones. */

@@ -29,8 +29,8 @@ const statementsRoute = createRoute({
 const listsRoute = createRoute({
   method: 'get',
   path: '/statements/sitemap/lists',
-  summary: 'Deal, type and place of every list that holds a statement',
-  responses: jsonResponses(sitemapListsSchema, 'The fullest first; place null is the whole country'),
+  summary: 'Deal, type and place of every list that has a statement',
+  responses: jsonResponses(sitemapListsSchema, 'The longest first; place null is the whole country'),
 });
 
 /** What sitemaps are written from. */

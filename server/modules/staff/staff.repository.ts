@@ -53,7 +53,7 @@ export function createStaffRepository(executor: Executor) {
       (await executor.select({ stored: staffTotps.secret }).from(staffTotps).where(eq(staffTotps.userId, userId)))[0]?.stored ??
       null,
 
-    /** Takes the code of a time step. @returns false when it, or a later one, was taken before */
+    /** Consumes the code of a time step. @returns false when it, or a later one, was used before */
     takeTotpStep: async (userId: number, step: number): Promise<boolean> => {
       const rows = await executor
         .update(staffTotps)

@@ -18,19 +18,19 @@ const meRoute = createRoute({
 const secondFactorRoute = createRoute({
   method: 'post',
   path: '/admin/me/second-factor',
-  summary: 'Opens the calls of the staff to this session for twelve hours',
+  summary: 'Allows the calls of the staff in this session for twelve hours',
   description: 'Needs a fresh code of the authenticator in X-TOTP-Code.',
   middleware: anyStaff,
   responses: jsonResponses(staffMemberSchema, 'The role', [401, 403, 404, 429]),
 });
 
-/** @throws ApiError 404 for nobody of the staff */
+/** @throws ApiError 404 for everybody who is not of the staff */
 function roleOf({ staffRole }: Identity) {
   if (staffRole === null) throw notFound();
   return staffRole;
 }
 
-/** Who of the staff visits, under v1. */
+/** The visitor as a member of the staff, under v1. */
 export const staffMemberRoutes = (secondFactor: SecondFactorService) =>
   createRouter()
     .openapi(meRoute, (context) => {

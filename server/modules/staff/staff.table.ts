@@ -37,7 +37,7 @@ export const staffTotps = pgTable('staff_totps', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Base32, encrypted with the data key; the job `seal-personal-data` encrypts what an older version stored otherwise. */
   secret: text('secret').notNull(),
-  /** The time step of the last code that was taken: neither it nor an older one is taken again. */
+  /** The time step of the last code that was used: neither it nor an older one is accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: timestamptz('created_at').notNull(),
 });

@@ -19,10 +19,10 @@ export type TotpService = ReturnType<typeof createTotpService>;
 /** A person makes at most ten codes in five minutes. */
 const tryLimit = { countMax: 10, windowSeconds: 300 };
 
-/** Fresh codes of the staff's authenticators, each taken once. */
+/** Fresh codes of the staff's authenticators, each accepted once. */
 export const createTotpService = ({ staff, cipher, readOlderKey, tries, clock }: TotpParts) => ({
   /**
-   * Takes a code.
+   * Verifies a code and marks it as used.
    * @throws ApiError 403 `errors.totp_missing` without an authenticator, `errors.totp_required` without a code, `errors.totp_wrong` for a
    * wrong, old or used one; 429 after ten tries in five minutes
    */

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 /** RFC 6238 as every authenticator app has it: SHA-1, six digits, a step of 30 seconds. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** Steps before and after the present one that are taken, since clocks differ. */
+/** Steps before and after the present one that are accepted, since clocks differ. */
 const window = 1;
 
 /** A new secret in Base32. */

@@ -21,7 +21,7 @@ export function createComparisonService({ view, priceHistory, stub }: StatementD
   const explain = async (id: number): Promise<UnavailableStatement> => {
     try {
       const { state, dynamic_titles: titles } = await stub(String(id));
-      // Taken off again between the two reads of it.
+      // Withdrawn between the two reads.
       return state === 'active' ? { id, state: 'unknown', titles: null } : { id, state, titles };
     } catch (error) {
       if (isGone(error)) return { id, state: error.status === 410 ? 'deleted' : 'unknown', titles: null };

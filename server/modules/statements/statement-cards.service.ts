@@ -35,7 +35,7 @@ type CachedRow = {
   cards: Partial<Record<Locale, StatementCard>>;
   texts: Map<string, Uint8Array>;
 };
-/** Languages, moments and counts of sellers that a row keeps its JSON for. */
+/** Languages, moments and counts of sellers for which the JSON of a row is cached. */
 const textsMax = 4;
 
 const encoder = new TextEncoder();

@@ -39,7 +39,7 @@ export type StatementDetailService = ReturnType<typeof createStatementDetailServ
 export type Viewer = Visitor & { viewerId: number | null; isProgram: boolean };
 
 const revealLimit = { countMax: 20, windowSeconds: 3600 };
-/** What the openings that were counted are remembered by. */
+/** Key of the views that were counted. */
 const openingNames = { views: 'view', phoneReveals: 'reveal' } as const;
 const onceAnHour = { countMax: 1, windowSeconds: 3600 };
 
@@ -80,7 +80,7 @@ export function createStatementDetailService(parts: StatementDetailParts) {
     return row;
   };
 
-  /** Counts what a person other than the owner opened, once an hour per address. Programs are nobody's views. */
+  /** Counts a view by anybody but the owner, once an hour per address; bots are not counted. */
   const countOpening = async ({ statement }: StatementRow, kind: 'views' | 'phoneReveals', viewer: Viewer): Promise<void> => {
     const { id, userId } = statement;
     if (viewer.isProgram || viewer.viewerId === userId) return;
@@ -177,7 +177,7 @@ export function createStatementDetailService(parts: StatementDetailParts) {
       return rows.map((row) => toPricePoint(row, statement.areaSqm));
     },
 
-    /** Checks that the statement's page is available; the outlines of parcels are not kept here. */
+    /** Checks that the statement's page is available; the outlines of parcels are not stored here. */
     assertVisible: async (reference: string, visitor: Visitor): Promise<void> => {
       await findVisible(reference, visitor);
     },

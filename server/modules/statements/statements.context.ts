@@ -26,7 +26,7 @@ export const viewerOf = (context: Context<AppEnv>): Viewer => {
 };
 
 /**
- * The filters of the request. Unknown ids of a program are refused; a page of ours has nobody to refuse, so they find nothing.
+ * The filters of the request. Unknown ids are an error for API clients; on our own pages they find nothing.
  * @throws ApiError 422 with the fields that are wrong
  */
 export function filtersOf(context: Context<AppEnv>): StatementFilters {

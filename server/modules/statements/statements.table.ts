@@ -109,7 +109,7 @@ export const statements = pgTable(
     phoneReveals: integer('phone_reveals').notNull().default(0),
     /** Counts the owner's saves and the changes of state: saving an older version is a conflict. */
     version: integer('version').notNull().default(0),
-    /** Why moderation took it down. */
+    /** Why moderation blocked it. */
     blockedReason: text('blocked_reason'),
     durationId: smallint('duration_id').notNull().default(1),
     /** First publication. */
@@ -120,7 +120,7 @@ export const statements = pgTable(
     soldAt: timestamptz('sold_at'),
     /** End of the term; null until the first publication. */
     expiresAt: timestamptz('expires_at'),
-    /** Where an imported row came from, and what names it there: loading it again adds nothing. */
+    /** Where an imported row came from, and its key there: loading it again adds nothing. */
     source: text('source'),
     sourceKey: text('source_key'),
   },

@@ -81,7 +81,7 @@ export function createTranslationsRepository(executor: Executor) {
       return taken.length > 0;
     },
 
-    /** Takes back characters that were sent and not translated. */
+    /** Subtracts characters that were sent and not translated. */
     returnCharacters: async (day: string, characters: number): Promise<void> => {
       await executor
         .update(translationDays)

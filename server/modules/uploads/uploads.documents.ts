@@ -32,9 +32,8 @@ function fileNameOf(written: string, extension: 'pdf' | 'webp'): string {
 }
 
 /**
- * Receives private documents: one file of a form, stored by the type that its content has. An image is encoded again, a PDF is kept
- * as it is.
- * The receiver throws ApiError 413, 415, 422 on `file`, 503
+ * Receives private documents: one file of a form, stored by the type that its content has. An image is encoded again, a PDF is stored as it
+ * is. The receiver throws ApiError 413, 415, 422 on `file`, 503
  */
 export function createDocumentReceiver({ storage, queue, encode }: DocumentParts): ReceiveDocument {
   const encodeOrRefuse = async (bytes: Uint8Array): Promise<Uint8Array> => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/errors';
 const retryAfterSeconds = 3;
 
 export type UploadQueue = {
-  /** Takes a place for one upload, from its first byte to the response. @throws ApiError 503 with Retry-After when all are taken */
+  /** Reserves a place for one upload, from its first byte to the response. @throws ApiError 503 with Retry-After when all are taken */
   enter<T>(work: () => Promise<T>): Promise<T>;
   /** Runs work on images, a few at a time; the rest waits in order of arrival. */
   encode<T>(work: () => Promise<T>): Promise<T>;

@@ -20,7 +20,7 @@ const headers = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
-  // Programs and other sites show the pictures of the statements that they list.
+  // API clients and other sites show the pictures of the statements that they list.
   'cross-origin-resource-policy': 'cross-origin',
   // An image is never a document: opened by itself it must not load or run anything.
   'content-security-policy': "default-src 'none'; sandbox",

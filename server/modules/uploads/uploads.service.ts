@@ -82,7 +82,7 @@ export function createUploadsService({ storage, queue, encode, rotate }: Uploads
 
   return {
     /**
-     * Stores the image that a multipart body holds in `field`, under a generated base name (a-z, 0-9 and dashes).
+     * Stores the image that a multipart body contains in `field`, under a generated base name (a-z, 0-9 and dashes).
      * @throws ApiError 413 above 20 MiB, 415 without multipart, 422 on the field for anything but a photo, 503 when too many are under way
      */
     add: (upload: UploadBody, field: string, baseName: string): Promise<ImageUrls> =>

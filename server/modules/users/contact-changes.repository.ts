@@ -24,7 +24,7 @@ export const createContactChangesRepository = (executor: Executor) => ({
   },
 
   /**
-   * Takes a token out, and with it every later change of the same kind: the author of those must not undo this.
+   * Consumes a token, and deletes every later change of the same kind: the author of those must not undo this.
    * @returns null for a token that is unknown, used or too old
    */
   take: async (token: string, now: Date): Promise<ContactChange | null> => {

@@ -28,7 +28,7 @@ export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
 const uniqueViolation = '23505';
 
-/** @returns null where another row holds the unique value already */
+/** @returns null where another row has the unique value already */
 async function unlessTaken<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -107,7 +107,7 @@ export function createUsersRepository(db: Executor) {
         .where(eq(users.id, id));
     },
 
-    /** Makes the e-mail that waits the person's own. @returns false when it no longer waits, or somebody else has it by now */
+    /** Makes the pending e-mail the person's own. @returns false when it is no longer pending, or somebody else has it by now */
     confirmEmail: async (id: number, email: string, now: Date): Promise<boolean> => {
       const done = await unlessTaken(() =>
         db.transaction((tx) =>
@@ -122,7 +122,7 @@ export function createUsersRepository(db: Executor) {
     },
 
     /**
-     * Sets what the account signs in with, proven before; null takes it away. An e-mail that waits for its mail no longer waits.
+     * Sets what the account signs in with, proven before; null removes it. A pending e-mail is discarded.
      * @returns false when another account has it
      */
     setContact: async (id: number, kind: 'email' | 'login_phone', value: string | null, now: Date): Promise<boolean> => {

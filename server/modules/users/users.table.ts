@@ -13,7 +13,7 @@ export const users = pgTable(
     /** In lower case; set once the link in its email was opened. */
     email: text('email'),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** A new address that waits for its mail to be opened. */
+    /** A new address that is not confirmed yet. */
     pendingEmail: text('pending_email'),
     phone: text('phone'),
     /** The mobile number that the account signs in with, nine digits. */
@@ -118,7 +118,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier_idx').on(table.identifier)],
 );
 
-/** Codes of SMS, hashed. `binding` is the session or browser that asked; a code is good for nobody else. */
+/** Codes of SMS, hashed. `binding` is the session or browser that requested it; a code is valid for nobody else. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -165,7 +165,7 @@ export const outbox = pgTable('outbox', {
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
-/** Keys that the site makes for itself once; a copy of the database holds them too. */
+/** Keys that the site makes for itself once; a copy of the database contains them too. */
 export const siteKeys = pgTable('site_keys', { name: text('name').primaryKey(), value: text('value').notNull() });
 
 export const favorites = pgTable(

@@ -14,7 +14,7 @@ const visitLimit = { countMax: 60, windowSeconds: 3600 };
 
 /** The site's own count of visits: a number for each day, and nothing about who came. */
 export const createVisitsService = ({ visits, limiter, clock }: VisitsParts) => ({
-  /** Counts a visit; more than 60 in an hour from one address are not counted, and programs never are. */
+  /** Counts a visit; more than 60 in an hour from one address are not counted, and bots never are. */
   count: async (address: string, isProgram: boolean): Promise<void> => {
     if (isProgram || (await limiter.tryTake(address, visitLimit)) > 0) return;
     await visits.add(tbilisiDay(clock()));

@@ -21,7 +21,7 @@ const findRoute = createRoute({
 const setRoute = createRoute({
   method: 'post',
   path: '/users/agents/{id}/wallet-limit',
-  summary: 'Sets what an agent may spend in a month; 0 takes it away',
+  summary: 'Sets what an agent may spend in a month; 0 removes the limit',
   middleware: brokersOnly,
   request: { params, body: jsonBody(walletLimitBodySchema) },
   responses: jsonResponses(walletLimitResponseSchema, 'The limit as it is now', [401, 404, 422]),

@@ -5,7 +5,7 @@ import { userTypeNames } from '@/lib/contracts/statements/statements';
 import type { Db } from '../../db/client';
 import { accounts, users } from '../../modules/users/users.table';
 
-/** One password for every known sign-in; it is not a secret. */
+/** The password of every demo account; it is not a secret. */
 export const demoPassword = 'aivani-2026';
 
 const emailOf = (kind: string): string => `${kind}@aivani.example`;

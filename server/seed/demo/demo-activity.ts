@@ -72,7 +72,7 @@ async function confirmPhones(tx: Executor, now: Date): Promise<void> {
   }
 }
 
-/** What each of them keeps of the market: some of it listed, some of it gone since. */
+/** The favourites of each account: some of them listed, some no longer there. */
 async function writeFavourites(tx: Executor, now: Date): Promise<void> {
   const idsIn = async (state: 'active' | 'expired' | 'sold', limit: number, offset = 0): Promise<number[]> => {
     const isOthers = and(eq(statements.state, state), gte(statements.userId, demoUserIdEnd));
@@ -149,7 +149,7 @@ async function writeInvitations(tx: Executor, now: Date): Promise<NewNotificatio
   return [...news, agentRequest({ id: row.id, brokerId: other.id, brokerName: other.name, agentId: agent }, before(now, 11))];
 }
 
-/** Letters about a statement; those of a conversation are further apart the older it is. */
+/** Messages about a statement; those of a conversation are further apart the older it is. */
 function messagesAbout(statementOf: (kind: DemoAccountType) => NamedStatement, seedNumber: number, now: Date): NewNotification[] {
   return conversations.flatMap(({ from, to, hoursAgo, messages }, number) => {
     const threadUuid = uuidFrom(createRandom(seedNumber, 10, number));
@@ -187,8 +187,8 @@ const expiryNotices = (rows: readonly StatementRow[], now: Date): NewNotificatio
 type NamedStatement = { id: number; parameter: NotificationParameters };
 
 /**
- * Gives the demo accounts of a seeded market their activity: statements with their openings of the last thirty days, an agent's and a broker's
- * clients and private stock, offers, invitations, letters, and the notifications that all of it made. The same seed number gives the
+ * Gives the demo accounts of a seeded market their activity: statements with their openings of the last thirty days, an agent's and a
+ * broker's clients and inventory, offers, invitations, messages, and the notifications that all of it made. The same seed number gives the
  * same. Where one of them has published already, or there is no market, nothing is done; never where others reach the server.
  * @returns whether it was written
  */

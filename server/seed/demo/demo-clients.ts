@@ -107,7 +107,7 @@ function requestsFor(own: readonly SeedStatement[], seedNumber: number, now: Dat
 
 export type DemoClient = typeof clients.$inferSelect;
 
-/** Buyers whom the known agent and broker keep, their private stock, and requests that fit what the broker lists. */
+/** Clients and inventory of the demo agent and broker, and requests that fit what the broker lists. */
 export async function writeDemoClients(
   tx: Executor,
   own: Readonly<Record<DemoAccountType, SeedStatement[]>>,

@@ -69,7 +69,7 @@ function notificationsOf({ from, to, stage }: Offer, statement: NotificationPara
 }
 
 /**
- * Offers of clients between the known people, and the notifications of each.
+ * Offers of clients between the demo accounts, and the notifications of each.
  * @param statementOf a listed statement of an author, as templates name it
  */
 export async function writeDemoOffers(

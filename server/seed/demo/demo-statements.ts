@@ -100,7 +100,7 @@ function drawDays(statement: SeedStatement, seedNumber: number, now: Date): (typ
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What the known people published, with its openings of the last thirty days. @returns it by owner, in the order of the states */
+/** The statements of the demo accounts, with its openings of the last thirty days. @returns it by owner, in the order of the states */
 export async function writeDemoStatements(
   tx: Executor,
   seedNumber: number,

@@ -8,7 +8,7 @@ import { type AllowedErrors, matchTerms, stemOf, stemsOf, type Term } from './wo
 export type Findable = { terms: PlaceTerms; rank: number };
 export type Found<T> = { place: T; cost: number };
 
-/** What a reading of a query adds to the cost: the keys of another layout are the less likely meaning. */
+/** Extra costs of a reading of a query: keys of another layout are the less likely meaning. */
 const layoutCost = 0.2;
 const otherTypeCost = 0.3;
 const noStationCost = 0.9;

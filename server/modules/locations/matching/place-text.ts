@@ -8,8 +8,8 @@ const wordsMax = 12;
 export type ReadText<T> = { places: T[]; rest: string };
 
 /**
- * Takes the places out of a free text: "ბინა ვაკეში აივნით" is Vake and "ბინა აივნით". The longest name wins, so that Vake-Saburtalo
- * is one district.
+ * Extracts the places from a free text: "ბინა ვაკეში აივნით" is Vake and "ბინა აივნით". The longest name wins, so that Vake-Saburtalo is
+ * one district.
  * @param findNamed the place that words name in full
  */
 export function readPlaceText<T extends Findable>(text: string, findNamed: (text: string) => Found<T> | undefined): ReadText<T> {

@@ -9,7 +9,7 @@ const vowelStemLengthMin = 4;
 /** The length from which a word may have a wrong letter, and the one from which it may have two. */
 const oneErrorLengthMin = 5;
 const twoErrorsLengthMin = 9;
-/** Sounds that a word with an error must have, or it is anything. */
+/** Sounds that a word with an error must have; shorter ones would match anything. */
 const foldedLengthMin = 4;
 
 /** `few`: as many as a long word may have; `many`: enough to find similar spellings. */

@@ -131,7 +131,7 @@ const holding = (groups: readonly string[][]): BitExpression => ({
   holds: ({ stems }) => groups.every((group) => group.some((word) => stems.has(word))),
 });
 
-/** Stems without a bitmap stand in few texts, which their index finds: in one search those of all groups that have no other. */
+/** Stems without a bitmap occur in few texts, which their index finds: in one search those of all groups that have no other. */
 function textExpressions(text: string | undefined, words: WordTokens): BitExpression[] {
   if (text === undefined || text.trim() === '') return [];
   const groups = stemGroups(text);
@@ -155,8 +155,8 @@ function boundsExpressions({ bounds }: StatementFilters): BitExpression[] {
 }
 
 /**
- * What the filters stand for in bitmaps; the same rows as `searchCondition`.
- * @returns null when the filters name something that bitmaps do not hold
+ * The filters as an expression over bitmaps; the same rows as `searchCondition`.
+ * @returns null when the filters name something that bitmaps do not cover
  */
 export function bitExpression(filters: StatementFilters, scope: SearchScope, words: WordTokens): BitExpression | null {
   if (!isHeld(filters, scope)) return null;

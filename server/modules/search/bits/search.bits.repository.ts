@@ -101,7 +101,7 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
 
     /**
      * Ids of a page in the order of date and id.
-     * @returns null where bitmaps do not hold the search
+     * @returns null where bitmaps do not cover the search
      */
     pageByDate: async (
       filters: StatementFilters,
@@ -117,7 +117,7 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
 
     /**
      * Ids of a page in the order of price and id.
-     * @returns null where bitmaps do not hold the search, and where an index is faster
+     * @returns null where bitmaps do not cover the search, and where an index is faster
      */
     pageByPrice: async (
       filters: StatementFilters,
@@ -132,7 +132,7 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
 
     /**
      * The rows that match, chunk by chunk, of one snapshot.
-     * @returns null where bitmaps do not hold the search
+     * @returns null where bitmaps do not cover the search
      */
     readMatching: async (filters: StatementFilters, now: Date): Promise<ChosenChunk[] | null> => {
       const { bits, words } = await read(filters, now);

@@ -42,7 +42,7 @@ function stepOf(price: number): number {
 type Steps = Comparison & { steps: Uint16Array };
 const stepsOfColumns = new WeakMap<PointColumns, Map<TypedCurrencyId, Steps>>();
 
-/** The steps of a chunk by place, as far as they were asked for; 0 elsewhere. */
+/** The steps of a chunk by place, as far as they were requested; 0 elsewhere. */
 function stepsOf(columns: PointColumns, comparison: Comparison): Uint16Array {
   const kept = stepsOfColumns.get(columns) ?? new Map<TypedCurrencyId, Steps>();
   stepsOfColumns.set(columns, kept);

@@ -96,7 +96,7 @@ export async function beginChunk(tx: Executor): Promise<void> {
   );
 }
 
-/** Takes the bits of places away that rows have left. */
+/** Clears the bits of places that rows have left. */
 async function clearDead(tx: Executor, ords: readonly number[]): Promise<void> {
   if (ords.length === 0) return;
   const left: Places = new Map();
@@ -120,8 +120,8 @@ async function sealRows(tx: Executor, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Says that rows are about to change or to leave: what is sealed of them counts no more, and their new rows are counted one by one. Call it before
- * the rows are written, in the same transaction: a seal that has begun ends first.
+ * Marks rows as about to change or leave: their bits no longer count, and their new rows are counted one by one. Call it before the rows
+ * are written, in the same transaction: a seal that has begun ends first.
  */
 export async function unsealRows(tx: Executor, ids: readonly number[]): Promise<void> {
   // One order for all writers, so that no two of them wait for each other.
@@ -133,7 +133,7 @@ export async function unsealRows(tx: Executor, ids: readonly number[]): Promise<
 }
 
 /**
- * Moves rows from the tail into the bitmaps, in one transaction. Rows that somebody writes right now wait for the next time.
+ * Moves rows from the tail into the bitmaps, in one transaction. Rows that are being written are left for the next seal.
  * @returns how many were moved; null while another process seals
  */
 async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
@@ -176,7 +176,7 @@ export async function rebuildBits(tx: Executor, limit: number): Promise<void> {
 }
 
 /**
- * Gives the rows of a chunk that most have left new places and takes the chunk away.
+ * Gives the rows of a chunk that most have left new places and deletes the chunk.
  * @returns how many rows moved; null when there is no such chunk
  */
 export async function compactChunk(tx: Executor): Promise<number | null> {

@@ -4,10 +4,10 @@ import { packedRow } from '../map/search.points.query';
 import { tokenColumns } from './search.row-tokens.query';
 import { type BitExpression, listedToken } from './search.tokens.query';
 
-/** More unsealed rows than this, as after an upgrade, are faster to look at without bitmaps. */
+/** More unsealed rows than this, as after an upgrade, are faster to scan without bitmaps. */
 export const unsealedMax = 10_000;
 
-/** Of the bitmaps: the versions of the chunks, the places that were left, and the versions of the rows that are not sealed yet. */
+/** Of the bitmaps: the versions of the chunks, the vacated places, and the versions of the rows that are not sealed yet. */
 export type StateRow = { snapshot: string | null; versions: string | null; dead: string | null; tail: string | null };
 
 /** What is missing in the cache of the process. */
@@ -21,8 +21,8 @@ export type Missing = {
 const raw = (value: string | number): SQL => sql.raw(String(value));
 const tailVersion = raw("concat_ws(' ', t.id, t.xmin, t.ctid)");
 /**
- * The snapshot of the database, and unless it is the known one, each chunk with the version of its listed places, the places that were left since the
- * last seal, and the versions of the tail.
+ * The snapshot of the database, and unless it is the known one, each chunk with the version of its listed places, the places vacated since
+ * the last seal, and the versions of the tail.
  */
 export const stateQuery = (known: string | null): SQL => sql`select snapshot,
   case when is_new then (select string_agg(concat_ws(' ', chunk, xmin, ctid), ';') from search_bits where tok = ${raw(listedToken)}) end as versions,

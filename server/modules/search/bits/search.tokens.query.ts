@@ -45,7 +45,7 @@ const optionNumbers = {
   /** The currency of a price that is not negotiable. */
   price_currencies: 29,
   flags: 30,
-  /** Stems that many texts hold, by their number in `search_words`. */
+  /** Stems that many texts contain, by their number in `search_words`. */
   words: 31,
 } as const;
 const flagNumbers = {
@@ -102,7 +102,7 @@ export const outOfOrderToken = flagToken('out_of_order');
 /** What an index finds a row by. */
 export type FoundRow = { streetId: number; stems: ReadonlySet<string> };
 
-/** What rows are chosen by: tokens, few rows that an index finds, and what is made of them. */
+/** An expression that selects rows: tokens, few rows that an index finds, and combinations of these. */
 export type BitExpression =
   | { kind: 'none' }
   | { kind: 'token'; tokenId: number }

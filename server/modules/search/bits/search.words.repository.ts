@@ -11,7 +11,7 @@ const countedTexts = 50_000;
 const chunk = sql.raw(String(chunkRows));
 
 /**
- * Gives bitmaps to the stems that many texts hold by now. Its transaction must keep others from sealing.
+ * Adds bitmaps for the stems that many texts contain by now. Its transaction must keep others from sealing.
  * @returns how many stems are new
  */
 export async function learnWords(tx: Executor): Promise<number> {
@@ -48,7 +48,7 @@ async function fillWords(tx: Executor, first: number): Promise<void> {
       on conflict (tok, chunk) do update set bits = search_bits.bits | excluded.bits`);
 }
 
-/** The stems of rows that have bitmaps: each with the places of the rows that hold it, separated by commas. */
+/** The stems of rows that have bitmaps: each with the places of the rows that contain it, separated by commas. */
 export async function findWordPlaces(tx: Executor, ids: readonly number[]): Promise<{ tokenId: number; ords: string }[]> {
   return queryRows(
     tx,

@@ -30,8 +30,8 @@ function isOtherNear({ id, lat, lng }: (typeof metroStations)[number], metres: n
 }
 
 /**
- * Whether a statement lies within a walk of one of the chosen stations, and with none chosen of any. A station need not be the nearest one, whose
- * distance the row holds.
+ * Whether a statement lies within a walk of one of the chosen stations, and with none chosen of any. A station need not be the nearest one,
+ * whose distance the row has.
  */
 export function walkConditions({ metro_station_ids: ids = [], metro_minutes_to: minutes }: StatementFilters): SQL[] {
   if (minutes === undefined) return [];

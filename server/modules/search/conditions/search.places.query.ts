@@ -9,7 +9,7 @@ export type PlaceScope = { cities: number[]; districts: number[]; urbans: number
 /** What the values of filters are compared by: the most specific places, and the price of a dollar in GEL. */
 export type SearchScope = PlaceScope & { usdRateGel: number };
 
-/** A chosen place with the places that hold it, as far as they are in the gazetteer. */
+/** A chosen place with the places that contain it, as far as they are in the gazetteer. */
 export type ChosenPlace = {
   level: keyof PlaceScope;
   id: number;
@@ -19,10 +19,10 @@ export type ChosenPlace = {
 };
 
 /**
- * What people mean by places of several levels. A place inside another chosen one narrows it: city Tbilisi with district
- * Vake-Saburtalo means that district. Places that do not hold one another widen each other: district Vake-Saburtalo with an urban of
- * another district means either, and so does Tbilisi's district with the city of Batumi. So each chosen place that holds another
- * chosen one is dropped, and what is left is a union.
+ * What people mean by places of several levels. A place inside another chosen one narrows it: city Tbilisi with district Vake-Saburtalo
+ * means that district. Places that do not contain one another widen each other: district Vake-Saburtalo with an urban of another district
+ * means either, and so does Tbilisi's district with the city of Batumi. So each chosen place that contains another chosen one is dropped,
+ * and what is left is a union.
  */
 export function mostSpecific(scope: PlaceScope, places: ChosenPlace[]): PlaceScope {
   const below = (level: keyof PlaceScope): ChosenPlace[] =>
@@ -78,8 +78,8 @@ export async function readUsdRate(executor: Executor): Promise<number> {
 }
 
 /**
- * The places of filters reduced to the most specific ones, and the exchange rate where filters name a price or its order; asks the gazetteer only
- * when places of several levels are chosen.
+ * The places of filters reduced to the most specific ones, and the exchange rate where filters name a price or its order; queries the
+ * gazetteer only when places of several levels are chosen.
  */
 export async function resolveScope(executor: Executor, filters: StatementFilters): Promise<SearchScope> {
   const places = await resolvePlaces(executor, filters);

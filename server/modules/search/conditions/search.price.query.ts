@@ -60,8 +60,8 @@ const inOther = (typed: SQL, own: string): SQL => {
 };
 
 /**
- * The prices of search rows in a currency at the stored rate, in minor units, as `toStoredPrice` has them; null for negotiable ones. For what is
- * shown: no index holds them.
+ * The prices of search rows in a currency at the stored rate, in minor units, as `toStoredPrice` has them; null for negotiable ones. For
+ * what is shown: no index has them.
  * @param table the name that `statement_search` has in the query
  */
 export function pricesIn(currencyId: number | undefined, table = 'statement_search'): { total: SQL; square: SQL } {

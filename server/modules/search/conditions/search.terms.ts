@@ -42,7 +42,7 @@ const wordsOf = (text: string): string[] =>
 /** Words repeat across texts. */
 const knownStem = memoise(stem);
 
-/** Longer ones are no words, and a search vector holds none of 2,047 bytes. */
+/** Longer ones are no words, and a search vector accepts none of 2,047 bytes. */
 const wordLettersMax = 500;
 
 /** The stems of the words of a text, each once. */
@@ -71,7 +71,7 @@ function stemsOf(word: string): string[] {
 }
 
 /**
- * What a text must hold to match what a visitor typed: of each group one stem. Stems are letters and digits only.
+ * What a text must contain to match what a visitor typed: of each group one stem. Stems are letters and digits only.
  * @returns null when nothing typed is a word
  */
 export function stemGroups(text: string): string[][] | null {

@@ -30,7 +30,7 @@ export function plainPoints(condition: SQL, filters: MapFilters, grid: Grid, now
 }
 
 /**
- * Reads the points of maps. Bitmaps select the rows that match; where they lie and what they cost is kept in the process.
+ * Reads the points of maps. Bitmaps select the rows that match; their coordinates and prices are cached in the process.
  * @param counter of the same executor
  */
 export function createMapReader(executor: Executor, counter: SearchCounter, points: PointCache) {

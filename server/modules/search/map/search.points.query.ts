@@ -34,7 +34,8 @@ export function unpackRows(bytes: Uint8Array, columns: PointColumns, placeOf: (o
 }
 
 /**
- * The columns of sealed rows, kept in the process: a row that is written again gets another place, so what is kept never becomes wrong. 48 bytes a row.
+ * The columns of sealed rows, cached in the process: a row that is written again gets another place, so the cache never becomes stale. 48
+ * bytes a row.
  */
 export function createPointCache() {
   const chunks = new Map<number, PointColumns>();

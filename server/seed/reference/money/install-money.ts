@@ -73,7 +73,7 @@ export async function installInventedFirms(tx: Executor): Promise<void> {
   const [seeded] = await tx.select().from(appliedSteps).where(eq(appliedSteps.name, 'market-seed'));
   if (!seeded) return;
   await runOnce(tx, 'banks', async () => {
-    // A market that was seeded before has them, less those that its staff took away.
+    // A market that was seeded before has them, except those that its staff removed.
     if ((await tx.$count(banks)) > 0) return;
     await tx.insert(banks).values(bankRows);
     await moveSequence(tx, 'banks');

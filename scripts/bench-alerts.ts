@@ -16,7 +16,7 @@ Usage: npm run bench:alerts -- [options]
 
   --searches 100000    saved searches
   --statements 1000    statements that are published
-  --tried 2            statements that every search is tried with; the time of all is reckoned from them
+  --tried 2            statements that every search is tried with; the total is extrapolated from them
   --json               prints one JSON line at the end
   --help               shows this text
 

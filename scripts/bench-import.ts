@@ -83,7 +83,7 @@ async function run(database: OpenDatabase, rows: number, folder: string, isJson:
   const line = (name: string, { rowsPerSecond, seconds, cpuSeconds, rssMaxMb }: Measured): string =>
     `| ${name} | ${seconds} | ${rowsPerSecond.toLocaleString('en')} | ${cpuSeconds} | ${rssMaxMb} |`;
   console.log(`
-| ${rows.toLocaleString('en')} rows | s | rows/s | s of the program's CPU | RSS max, MB |
+| ${rows.toLocaleString('en')} rows | s | rows/s | CPU s of the process | RSS max, MB |
 | --- | --- | --- | --- | --- |
 ${line('bare COPY', figures.copy)}
 ${line('import', figures.import)}

@@ -16,8 +16,8 @@ const help = `npm run bench:load          what overload does to each class of re
   --soak MINUTES              instead: 70% of the capacity of API lists and cached pages for so long, with delays and memory
   --json                      one JSON line at the end
 
-The build that is there is served on an embedded database. Capacity is what eight connections get answered (a closed loop); then
-requests leave at 2, 4 and 10 times that rate as a Poisson process, regardless of the earlier ones (an open loop). Goodput counts
+The existing build is served on an embedded database. Capacity is the rate of responses on eight connections (a closed loop); then
+requests are sent at 2, 4 and 10 times that rate as a Poisson process, regardless of the earlier ones (an open loop). Goodput counts
 200s within two seconds. Both processes share the machine: read the ratios.`;
 
 const { values } = readArguments({
@@ -54,7 +54,7 @@ async function loadClass(client: Client, { name, next }: RequestClass, isAdmitti
   return rows;
 }
 
-/** What others get while uncached pages are requested at four times their capacity. */
+/** The response times of other requests while uncached pages are requested at four times their capacity. */
 async function probeOthers(client: Client, classes: RequestClass[], isAdmitting: boolean, capacity: number): Promise<Probe[]> {
   const pages = classes.find(({ name }) => name === 'uncached page');
   if (!pages) return [];

@@ -7,7 +7,7 @@ import { launchBrowser } from './site/browser';
 import { type PublicPage, publicPages } from './site/public-pages';
 import { type RunningSite, startSite } from './site/run-site';
 
-/** The kinds that most visitors open; an error page is nothing that anybody waits for. */
+/** The kinds that most visitors open, without error pages. */
 const timedPages: ReadonlySet<string> = new Set(['home', 'search', 'statement']);
 const startedMs = performance.now();
 const say = (text: string): void => console.log(`[${((performance.now() - startedMs) / 1000).toFixed(0).padStart(4)} s] ${text}`);

@@ -14,7 +14,7 @@ async function open(size: number, server: PostgresServer | null, { isKept }: Ben
 }
 
 /**
- * Loads one size into one database, asks every engine, and takes the database away again unless it is kept.
+ * Loads one size into one database, measures every engine, and drops the database unless it is kept.
  * @returns null when it was only loaded
  */
 async function runOne(
@@ -60,7 +60,7 @@ async function runAll(options: BenchOptions): Promise<void> {
         if (!measured) continue;
         const run = { size, database: kind, figures: figuresOf(size, kind, measured.timings), measured };
         runs.push(run);
-        // A long run that is cut off has said what it found until then.
+        // An interrupted run has printed its results so far.
         console.log(`\n${figuresTable(run.figures)}\n\n${goalsTable([run])}\n`);
         mismatches += measured.mismatches.length;
         if (options.isEveryKindShown) console.log(`\n${kindsTable(measured.timings)}\n`);

@@ -11,8 +11,8 @@ const help = `npm run cluster:check          two copies of the site behind nginx
                                machine: kills each part in turn under load and prints errors, recovery and lost writes
   --seconds 8                  how long each part is watched before and after
   --readers 6, --writers 3     visitors at a time
-  --built                      uses the build that is there
-  It needs the programs of PostgreSQL 15 or newer, nginx and pgbouncer, and keeps its files in .cache/cluster.`;
+  --built                      uses the existing build
+  It needs PostgreSQL 15 or newer, nginx and pgbouncer, and keeps its files in .cache/cluster.`;
 
 const number = (byDefault: string) => ({ type: 'string', default: byDefault }) as const;
 const { values } = readArguments({

@@ -29,15 +29,15 @@ const faults: readonly Fault[] = [
 ];
 
 const help = `npm run faults              breaks the built site on purpose and compares each database with a journal of acknowledged writes
-  --built                     uses the build that is there instead of building first
+  --built                     uses the existing build instead of building first
   --database NAME             embedded or postgresql; both by default
   --kills N                   how often the server is killed on each database (50)
   --only TEXT                 the faults whose name contains it
-  --keep                      the markets that the last run filled
+  --keep                      reuses the databases of the last run
   --json                      one JSON line at the end instead of the table
-  DATABASE_URL is not used: PostgreSQL is started for the suite, from the machine's programs or those of the npm package.
+  DATABASE_URL is not used: PostgreSQL is started for the suite, from the machine's binaries or those of the npm package.
 
-Exit code 1 when something did not hold. What cannot be tried here is counted as skipped. 20 to 40 minutes; journals are in .cache/faults.`;
+Exit code 1 when a check failed. What cannot be tried here is counted as skipped. 20 to 40 minutes; journals are in .cache/faults.`;
 
 const { values } = readArguments({
   options: {

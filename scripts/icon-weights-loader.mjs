@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 // Every icon of Phosphor carries six weights; the site draws one of most, and what it never draws must not reach a visitor.
-// tests/architecture/icons.test.ts holds both lists to the sources.
+// tests/architecture/icons.test.ts checks both lists against the sources.
 /** Icons that are drawn bold. */
 export const boldIcons = ['Check', 'DotsThree', 'MagnifyingGlass', 'Minus', 'Plus'];
 /** Icons that are drawn filled, or might be: where a component draws one of several icons, all of its file. */
@@ -58,8 +58,8 @@ export const filledIcons = [
 ];
 
 /**
- * Takes the unused weights out of one file of @phosphor-icons/react/dist/defs; a file of another shape fails the build. The lists come as
- * options, for the build's cache knows what a loader wrote by its options and not by its code.
+ * Removes the unused weights from one file of @phosphor-icons/react/dist/defs; a file of another shape fails the build. The lists come as
+ * options, since the build caches a loader's output by its options and not by its code.
  */
 export default function keepUsedWeights(source) {
   const [head, ...entries] = source.split(/^ {2}\[\n(?= {4}"[a-z]+",$)/m);

@@ -19,7 +19,7 @@ Columns and elements are recognised by name in English, Georgian or Russian, in 
   renovation_type, project_type, heating, hot_water, parking, balcony, furniture · upload_date · cadastral_code, phone, owner
 A feed is any XML in which a listing is one element: item, listing, statement, offer, property, object, ad, realty, entry, advert:
   <listings><item><id>17</id><deal_type>sale</deal_type><city>Batumi</city><price currency="USD">65000</price>…</item></listings>
-Ctrl-C ends the import, in the server too: what is in stays in. Exit codes: 2 for a mistake in what was typed, a header or a file that
+Ctrl-C ends the import, in the server too: rows already imported stay. Exit codes: 2 for wrong arguments, an unknown header or a file that
 is not there, 130 after Ctrl-C, 1 for every other failure.
 The last line of the output is JSON: {"accepted": n, "updated": n, "unchanged": n, "refused": n, "reasons": {kind: n}}. A row whose address
 or id is known changes its statement where it says something else: loading a file twice changes nothing.`;

@@ -35,7 +35,7 @@ const metrics = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-b
 
 type Category = (typeof categories)[number];
 type Metric = (typeof metrics)[number];
-/** What is read of a report: scores from 0 to 1, numeric values in milliseconds or, for the layout shift, without a unit. */
+/** The fields of a report that are read: scores from 0 to 1, numeric values in milliseconds or, for the layout shift, without a unit. */
 type Report = {
   runtimeError?: { message: string };
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -46,7 +46,7 @@ type Result = { page: string; scores: Record<Category, number>; metrics: Record<
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Installs Lighthouse in npm's cache, if it is not there. @returns its program */
+/** Installs Lighthouse in npm's cache, if it is not there. @returns its executable */
 async function installLighthouse(): Promise<string> {
   const printFirstFolder = ['node', '-p', 'process.env.PATH.split(path.delimiter)[0]'];
   const { stdout } = await promisify(execFile)('npm', ['exec', '--yes', '--package', lighthouse, '--', ...printFirstFolder], {

@@ -1,6 +1,6 @@
 /**
- * Takes a hook of next-intl that nothing here calls out of the build, with the formatting by `Intl` that it brings to every page: `lib/format`
- * does it here. A file of another shape fails the build.
+ * Removes an unused hook of next-intl from the build, with the formatting by `Intl` that it adds to every page; `lib/format` formats here.
+ * A file of another shape fails the build.
  */
 export default function leaveOutFormatter(source) {
   const without = source.replace('useFormatter as r,', '').replace(/(?<=,e=)o\(0,r\)/, 'void 0');

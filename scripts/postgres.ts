@@ -10,7 +10,7 @@ export type PostgresServer = { url: string; stop(): Promise<void> };
 /** PostgreSQL refuses to run as root; this is the user it gets instead (nobody on every Linux). */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Letters of every alphabet have their cases, as in the embedded database; under the plain locale only Latin ones have. */
+/** A locale with upper and lower case in every alphabet, as in the embedded database; the C locale has them for Latin only. */
 const lettersOption = { linux: ['--lc-ctype=C.UTF-8'], darwin: ['--lc-ctype=UTF-8'] }[process.platform as string] ?? [];
 
 const systemFolders = (): string[] => {
@@ -62,7 +62,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** A server that promises nothing after a power cut, for tests and benchmarks. */
+/** A server without durability, for tests and benchmarks. */
 const fastSettings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -70,7 +70,7 @@ const fastSettings = [
   'shared_buffers=256MB',
   'max_connections=60',
 ];
-/** A server with what an operator runs: every commit is on the disk before it is acknowledged. */
+/** A server with the durability of production: every commit is on the disk before it is acknowledged. */
 const durableSettings = ['fsync=on', 'synchronous_commit=on', 'shared_buffers=64MB', 'max_connections=60'];
 
 const initialise = (bin: string, data: string, options: string[] = []): void => {
@@ -108,7 +108,7 @@ async function launch(bin: string, folder: string): Promise<PostgresServer | nul
   return null;
 }
 
-/** Finds the programs of PostgreSQL, the machine's own first. @returns undefined when there are none */
+/** Finds the binaries of PostgreSQL, the machine's own first. @returns undefined when there are none */
 function findBinaries(folder: string): string | undefined {
   mkdirSync(folder, { recursive: true });
   if (unprivileged.uid) chownSync(folder, unprivileged.uid, unprivileged.gid);
@@ -125,7 +125,7 @@ export type DurablePostgres = PostgresServer & {
 /**
  * A dedicated PostgreSQL server with fsync on that can be killed and restarted.
  * @param folder is made, and keeps the data after `stop`
- * @returns null when there are no programs of PostgreSQL
+ * @returns null without the binaries of PostgreSQL
  */
 export async function startDurablePostgres(folder: string): Promise<DurablePostgres | null> {
   const bin = findBinaries(folder);
@@ -145,7 +145,7 @@ export async function startDurablePostgres(folder: string): Promise<DurablePostg
     if (code !== 0) throw new Error(`pg_ctl ${action} ended with ${code}; its log is ${join(folder, 'log')}.`);
   };
   await control('start');
-  // Down already is as good as stopped.
+  // It has stopped already.
   return { url: urlAt(port), data, control, stop: () => control('stop', 'immediate').catch(() => undefined) };
 }
 

@@ -40,7 +40,7 @@ async function prepare(): Promise<void> {
       step(`${await installPastSales(database.db, market, env.SEED_STATEMENTS)} past sales and rents`);
     }
     if (isMarket && env.NODE_ENV !== 'production' && (await installDemoActivity(database.db, new Date())))
-      step('what the sign-ins above published, received and saved');
+      step('statements, messages and favourites of the accounts above');
     const { sales = 0 } = await refitEstimates({ database, clock: () => new Date() });
     if (sales > 0) step(`price model fitted on ${sales} listed apartments`);
     const { figures = 0 } = await refreshPrices({ database, clock: () => new Date() });

@@ -18,7 +18,7 @@ npm run build             install and build only
 
 const isDevelopment = process.argv.includes('--dev');
 const isInstallOnly = process.argv.includes('--install-only');
-/** Whether tests, lint and browsers are wanted too. */
+/** Whether to install tests, lint and browsers too. */
 const hasTools = process.argv.includes('--tools');
 const isBuildOnly = process.argv.includes('--build-only');
 const port = process.env.PORT || '3000';
@@ -50,7 +50,7 @@ async function run(command, args, env = environment) {
   if (status !== 0) process.exit(status);
 }
 
-/** A number that changes when any of the files or folders does. */
+/** A hash of the files and folders. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {

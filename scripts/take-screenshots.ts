@@ -6,7 +6,7 @@ import { launchBrowser, waitForHydration } from './site/browser';
 import { startSite } from './site/run-site';
 
 const help = `npm run pictures             builds the site and makes the pictures of the README's tour in docs/pictures
-  -- --built               uses the build that is there`;
+  -- --built               uses the existing build`;
 
 const folder = join('docs', 'pictures');
 const desktop = { width: 1440, height: 900 };

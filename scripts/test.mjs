@@ -17,7 +17,7 @@ if (process.argv.includes('--help')) {
 const isQuick = process.argv.includes('--verify');
 const isEverything = process.argv.includes('--all');
 const stepsAtOnceMax = 2;
-/** In addition: what waits for a database or a browser leaves a processor idle now and then. */
+/** In addition: steps that wait for a database or a browser leave a processor idle now and then. */
 const yieldingAtOnceMax = 1;
 const lastOutputCharacters = 6_000;
 const results = join('.cache', 'results');

@@ -2,26 +2,26 @@ import { Agent, request as httpRequest } from 'node:http';
 
 export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
-/** What became of one arrival. A status of 0 means no answer in time. */
+/** The result of one request. A status of 0 means no response in time. */
 type Outcome = { status: number; tookMs: number };
 
 export type Measured = {
-  /** Arrivals a second, as asked. */
+  /** The requested rate, per second. */
   offered: number;
-  /** Answers with 2xx within the patience, a second. */
+  /** Responses with 2xx within `patienceMs`, per second. */
   goodput: number;
   refused: number;
   failed: number;
-  /** Of the good ones, from the moment that they should have left. */
+  /** Of the good responses, from the moment that the request was due. */
   p50Ms: number;
   p99Ms: number;
 };
 
-/** How long a visitor waits before the answer is worth nothing. */
+/** How long a visitor waits; later responses count as failed. */
 const patienceMs = 2000;
 const timeoutMs = 10_000;
 
-/** @param origin of loopback; connections are kept, and as many are opened as there are requests under way */
+/** @param origin of loopback; connections are kept alive, one for each concurrent request */
 export function createClient(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 256 });
   const { hostname, port } = new URL(origin);
@@ -61,9 +61,9 @@ function measure(outcomes: readonly Outcome[], offered: number, seconds: number)
 }
 
 /**
- * Open loop: requests leave at the times of a Poisson process, whether or not the earlier ones have been answered, as visitors do.
- * The time that one had to wait for this program counts too. A closed loop, which sends the next request after an answer, would slow
- * down with the server and hide what overload does.
+ * Open loop: requests leave at the times of a Poisson process, whether or not the earlier ones have been answered, as visitors do. Delays
+ * of this process count too. A closed loop, which sends the next request after a response, would slow down with the server and hide the
+ * effects of overload.
  */
 export async function loadOpen(client: Client, next: () => Request, rate: number, seconds: number): Promise<Measured> {
   const outcomes: Promise<Outcome>[] = [];
@@ -74,14 +74,14 @@ export async function loadOpen(client: Client, next: () => Request, rate: number
     dueMs += (-Math.log(1 - Math.random()) / rate) * 1000;
     if (dueMs >= endMs) break;
     const waitMs = dueMs - performance.now();
-    // A timer's grain is a millisecond: what is due earlier leaves at once.
+    // Timers have a resolution of a millisecond: what is due earlier is sent at once.
     if (waitMs > 1) await new Promise((done) => setTimeout(done, waitMs));
     outcomes.push(client.send(next(), dueMs));
   }
   return measure(await Promise.all(outcomes), rate, seconds);
 }
 
-/** Closed loop: a few connections, each sending again as soon as it got its answer. @returns good answers a second, the capacity */
+/** Closed loop: a few connections, each sending its next request after the response. @returns good responses per second, the capacity */
 export async function loadClosed(client: Client, next: () => Request, connections: number, seconds: number): Promise<number> {
   const endMs = performance.now() + seconds * 1000;
   let good = 0;
@@ -99,7 +99,7 @@ const calmMs = 250;
 const calmInARow = 3;
 const recoveryMsMax = 30_000;
 
-/** @returns the seconds until three requests in a row got a good answer within a quarter of a second */
+/** @returns the seconds until three requests in a row got a good response within a quarter of a second */
 export async function secondsToRecover(client: Client, next: () => Request, calm = calmMs): Promise<number> {
   const startMs = performance.now();
   for (let inARow = 0; inARow < calmInARow && performance.now() - startMs < recoveryMsMax; ) {

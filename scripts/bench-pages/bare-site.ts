@@ -46,7 +46,7 @@ export default function middleware(request) {
 const config = `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(resolve('.'))} } };
 `;
 
-/** Writes, builds and serves the bare application; packages come from this checkout, which it lies in. */
+/** Writes, builds and serves the bare application. It is inside this checkout, whose packages it uses. */
 export async function startBareSite(): Promise<RunningSite> {
   rmSync(folder, { recursive: true, force: true });
   const files = {

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
 import { waitForHydration } from '../site/browser';
 
-/** What a page may ask a browser with an empty cache to load before it is usable, after gzip. */
+/** The maximum that a page may load in a browser with an empty cache before it is usable, after gzip. */
 export const budgetBytes = 165 * 1024;
 
 /** Maximum size of the most visited pages' HTML, before compression. */
 export const htmlBudgetBytes = 300 * 1000;
 
 export type Script = { url: string; gzipBytes: number };
-/** `requested` is what the browser asked for until React took the page over, `named` what the HTML names; sizes are bytes after gzip. */
+/** `requested` is what the browser requested until hydration, `named` what the HTML names; sizes are bytes after gzip. */
 export type FirstLoad = { requested: Script[]; named: Script[] };
 
 export const totalBytes = (scripts: Script[]): number => scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);

@@ -21,7 +21,7 @@ function nextUrl({ url, uncachedOfFive = 0 }: LoadTarget): string {
   return count % 5 < uncachedOfFive ? `${url}?fresh=${count}` : url;
 }
 
-/** @throws Error when the answer is not a success */
+/** @throws Error when the response is not a success */
 const request = (url: string, agent: Agent): Promise<void> =>
   new Promise((done, fail) => {
     get(url, { agent }, (response) => {
@@ -30,7 +30,7 @@ const request = (url: string, agent: Agent): Promise<void> =>
     }).on('error', fail);
   });
 
-/** Each connection sends its next request as soon as it has its answer. */
+/** Each connection sends its next request after the response. */
 async function measureLoad(target: LoadTarget, connections: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -55,7 +55,7 @@ const medianLoad = (loads: Load[]): Load => ({
 /**
  * Alternates between two addresses, so that other load of the machine affects both; medians of the rounds.
  * @param seconds for each address over all rounds
- * @throws Error when any answer is not a success
+ * @throws Error when any response is not a success
  */
 export async function compareLoad(
   ours: LoadTarget,
@@ -80,7 +80,7 @@ const tickMs = 10;
 function cpuMsOf(pid: number): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
-  // The name of the program may hold spaces; the fields behind it are numbered from the third on.
+  // The process's name may contain spaces; the fields behind it are numbered from the third on.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

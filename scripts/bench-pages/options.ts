@@ -6,7 +6,7 @@ export const help = `Weighs the JavaScript of every public page and times the pa
 Usage: npm run bench:pages -- [options]
 
   --seconds 10     how long each page is requested, ours and the bare one alternating in nine rounds
-  --connections 8  requests on their way at once
+  --connections 8  concurrent requests
   --sizes-only     weighs the JavaScript and leaves the timing out
   --built          uses the build in .next instead of building first
   --json           prints one JSON line at the end, after the tables
@@ -14,8 +14,8 @@ Usage: npm run bench:pages -- [options]
 
 First-load JavaScript is what a browser with an empty cache requests before the load event, each script gzipped;
 "in HTML" is the same of the scripts and preloads that the HTML names. The exit code is 1 above the budget.
-The pages are timed from the memory of the process, as guests get them, with one request in five at an address that nobody asked for
-before, and rendered for each request; "KiB" is the HTML, "CPU ms" the processor time of one request.
+The pages are timed from the memory of the process, as guests get them, with one request in five at a new address,
+and rendered for each request; "KiB" is the HTML, "CPU ms" the processor time of one request.
 The bare page is a separate application under .cache: static text of the same number of bytes, rendered per request
 with the same nonce policy. Client, server and database share the machine, so read the ratios, not the figures.`;
 

@@ -27,7 +27,7 @@ async function writeRows(executor: Executor, file: string): Promise<void> {
 const dialect = new PgDialect();
 const literal = (value: unknown): string => (typeof value === 'number' ? String(value) : `'${String(value)}'`);
 
-/** Values of requests are numbers and moments, so they may be inlined in the text. */
+/** Parameters are numbers and moments, so they may be inlined in the text. */
 function asText(query: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return text.replace(/\$(\d+)/g, (_, place) => literal(params[Number(place) - 1]));

@@ -4,7 +4,7 @@ import { gridFor } from '../../server/modules/search/map/search.grid';
 import { createSearchRepository } from '../../server/modules/search/search.repository';
 import { countsText, type Engine, facetColumns, pointsText, similarCount } from './queries';
 
-/** Ours: the very repository that the API asks. */
+/** Ours: the repository that the API uses. */
 export function searchEngine(executor: Executor, now: Date): Engine {
   const search = createSearchRepository(executor);
   const counter = createSearchCounter(executor);

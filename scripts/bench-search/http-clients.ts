@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The thread of the clients: each asks the next address as soon as it has its answer, for some seconds. */
+/** The thread of the clients, each of which sends its next request after the response, for some seconds. */
 const { port, clients, seconds, expected } = workerData as {
   port: number;
   clients: number;

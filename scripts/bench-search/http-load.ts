@@ -11,7 +11,7 @@ import { readServerEnv } from '../../server/env';
 import { plainCount } from './plain-sql';
 
 export type Load = { requestsPerSecond: number; wrongTotals: number; failures: number };
-/** An address, and the total that its answer has to name. */
+/** An address, and the expected total of its response. */
 export type Expected = { path: string; total: number | null };
 
 const clients = 8;
@@ -25,7 +25,7 @@ async function answer(app: ReturnType<typeof createApp>, request: IncomingMessag
   };
   const answered = await app.fetch(new Request(`http://localhost${request.url}`, { headers }), {});
   response.writeHead(answered.status, Object.fromEntries(answered.headers));
-  // Part by part, as the framework sends it.
+  // Chunk by chunk, as the framework sends it.
   for await (const part of answered.body ?? []) response.write(part);
   response.end();
 }

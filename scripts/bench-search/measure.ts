@@ -40,7 +40,7 @@ export type Measured = {
   changes: Changes | null;
 };
 
-/** The moment that the market is seen at: a run today and a run next year ask the same. */
+/** The current time of the benchmark, fixed so that every run sends the same requests. */
 const now = new Date('2026-11-20T09:00:00Z');
 
 /**
@@ -62,7 +62,7 @@ const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0
 
 type Asked = Pick<Measured, 'timings' | 'compared' | 'mismatches' | 'cutOff'>;
 
-/** Asks every engine every request, another one going first each time, and compares their results with ours. */
+/** Runs every request on every engine, each time starting with another one, and compares their results with ours. */
 async function runAll(engines: Engines, requests: BenchRequest[]): Promise<Asked> {
   const measured: Asked = { timings: [], compared: 0, mismatches: [], cutOff: 0 };
   for (const [index, request] of requests.entries()) {
@@ -150,7 +150,7 @@ async function isVisibleAtOnce(db: Executor): Promise<boolean> {
 const isTimeout = (error: unknown): boolean =>
   /statement timeout/.test(String(error instanceof Error ? (error.cause ?? error) : error));
 
-/** The engine, returning null for requests that its database cancels. */
+/** The engine; null for requests that its database cancels. */
 const cutOff =
   (engine: Engine): TimedEngine =>
   (request) =>

@@ -12,7 +12,7 @@ Usage: npm run bench:search -- [options]
   --databases embedded,postgresql  which databases
   --kinds                          also prints the median and the 95th percentile of every kind of request
   --keep                           keeps the loaded databases on the server of DATABASE_URL, and measures those of a run before
-  --only-load                      loads them and asks nothing
+  --only-load                      only loads them
   --only-schemas                   leaves DuckDB and the typed arrays out
   --json                           prints one JSON line at the end, after the tables
   --help                           shows this text

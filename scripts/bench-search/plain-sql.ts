@@ -138,7 +138,7 @@ const plainSimilar = (like: SimilarityTarget): SQL => sql`select id from plain_s
 /** Sends SQL to an engine; the type of the rows is the caller's. */
 export type Ask = <Row extends Record<string, unknown>>(query: SQL) => Promise<Row[]>;
 
-/** One plain table asked by straightforward SQL, by the plain schema and by every other engine that speaks it. */
+/** One plain table queried by straightforward SQL: by the plain schema and by every other engine that supports it. */
 export function plainSqlEngine(ask: Ask, now: Date): Engine {
   const ids = async (query: SQL): Promise<string> => (await ask<{ id: number }>(query)).map(({ id }) => id).join(' ');
   return async (request) => {
@@ -166,7 +166,7 @@ export function plainSqlEngine(ask: Ask, now: Date): Engine {
   };
 }
 
-/** The plain schema asked by straightforward SQL. */
+/** The plain schema queried by straightforward SQL. */
 export const plainEngine = (executor: Executor, now: Date): Engine => plainSqlEngine((query) => queryRows(executor, query), now);
 
 /** How many statements match in the plain schema. */

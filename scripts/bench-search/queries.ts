@@ -7,7 +7,7 @@ export type FacetOption = keyof typeof facetColumns;
 
 type Bounds = NonNullable<StatementFilters['bounds']>;
 
-/** One question that a page of the site asks. */
+/** One query of a page of the site. */
 export type BenchQuery =
   | { read: 'page'; filters: StatementFilters }
   | { read: 'count'; filters: StatementFilters }
@@ -16,7 +16,7 @@ export type BenchQuery =
   | { read: 'similar'; like: SimilarityTarget }
   | { read: 'user-counts'; userIds: number[] };
 
-/** Answers a question in a form that can be compared: equal texts mean equal results. */
+/** Runs a query and returns a result that can be compared: equal texts mean equal results. */
 export type Engine = (read: BenchQuery) => Promise<string>;
 
 export type Point = { id?: number | null; count: number; price: number | null; is_super_vip: boolean };

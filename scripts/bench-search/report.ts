@@ -70,7 +70,7 @@ const atMost = (figure: string, reach: number, value: number): Goal => ({
   isReached: (found) => found <= reach,
 });
 
-/** What search has to reach, at the largest size that was measured; a figure whose sizes or databases were left out is not known. */
+/** The goals of search, at the largest size that was measured; a figure is unknown where its sizes or databases were left out. */
 export function goalsTable(runs: Run[]): string {
   const server = runs.filter(({ database }) => database === 'postgresql');
   const of = (kind: string, size: number): Run | undefined => runs.find((run) => run.database === kind && run.size === size);

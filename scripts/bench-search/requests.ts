@@ -14,7 +14,7 @@ const usd = ({ priceUsdMinor }: Sample, factor: number): number => Math.round(((
 const gelRange = (sample: Sample): string => `price_from=${gel(sample, 0.7)}&price_to=${gel(sample, 1.3)}&currency_id=1`;
 const usdRange = (sample: Sample): string => `price_from=${usd(sample, 0.6)}&price_to=${usd(sample, 1.5)}&currency_id=2`;
 const areaRange = ({ areaSqm }: Sample): string => `area_from=${Math.floor(areaSqm * 0.8)}&area_to=${Math.ceil(areaSqm * 1.25)}`;
-/** A page somewhere in the first part of what the whole market holds. */
+/** A random page in the first part of the whole market. */
 const deepPage = ({ random, statements }: DrawContext, part: number): number =>
   random.int(2, Math.max(2, Math.floor((statements * part) / defaultPageSize)));
 const amenities = ({ sample, random }: DrawContext, count: number): string => {

@@ -5,7 +5,7 @@ import type { SimilarityTarget } from '../../server/modules/search/search.reposi
 import type { Random } from '../../server/seed/random';
 import type { BenchQuery } from './queries';
 
-/** A listed statement that requests are made from, so that they ask for what the market holds, in its proportions. */
+/** A listed statement that requests are made from, so that they have the distribution of the market. */
 export type Sample = SimilarityTarget & {
   userId: number;
   agencyId: number;

@@ -140,7 +140,7 @@ function testsOf(market: Market, filters: StatementFilters, now: Date): Test[] {
   return [...tests, ...rangeTests(on, filters)];
 }
 
-/** The rows that pass: the first test walks all, each other one what is left. */
+/** The rows that match: the first test scans all rows, each further one the remaining rows. */
 function matching(market: Market, filters: StatementFilters, now: Date): Int32Array {
   const found = new Int32Array(market.size);
   const [first, ...others] = testsOf(market, filters, now);
@@ -241,7 +241,7 @@ function countedBy(market: Market, name: string, found: Int32Array): Map<number,
   return counts;
 }
 
-/** The rows in arrays of this process, each question a walk over them: what no database can be faster than without an index. */
+/** The rows in arrays of this process, each query a scan: a lower bound for any database without an index. */
 export async function openTypedArrays(executor: Executor, size: number, now: Date): Promise<Engine> {
   const market = await load(executor, size);
   return async (request) => {

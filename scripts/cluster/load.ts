@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './start-cluster';
 import { browse, createVisitor, type Visitor } from './visitors';
 
-/** One request: when it ended, in milliseconds of the run, and whether it was answered. */
+/** One request: when it ended, in milliseconds of the run, and whether it succeeded. */
 type Sample = { atMs: number; kind: 'read' | 'write'; isAnswered: boolean };
 
-/** Notes that the site said it stored: the number of the last one for each account and statement. */
+/** Acknowledged notes: the number of the last one for each account and statement. */
 type Journal = Map<string, number>;
 
 export type Load = { samples: Sample[]; journal: Journal; stop(): Promise<void> };
@@ -62,7 +62,7 @@ export async function startLoad(cluster: Cluster, readers: number, writers: numb
   };
 }
 
-/** Acknowledged writes that the database does not have; a later write whose answer was lost may be in the place of one. */
+/** Acknowledged writes that the database does not have; a later write whose response was lost may have replaced one. */
 export async function countLost({ query, primaryUrl }: Cluster, journal: Journal): Promise<number> {
   const rows = await query<{ key: string; text: string }>(
     primaryUrl,

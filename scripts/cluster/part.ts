@@ -30,7 +30,7 @@ const pollMs = 200;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** One program of the cluster; what it prints is kept for the case that it fails. */
+/** One process of the cluster; its output is stored for error messages. */
 export function createPart({ name, command, args, env = {}, isUnprivileged = false, isReady }: PartOptions): Part {
   let child: ChildProcess | null = null;
   let printed: string[] = [];

@@ -4,7 +4,7 @@ import { browse, createVisitor } from './visitors';
 
 export type ReadCheck = { what: string; isRight: boolean };
 
-/** Longer than two questions for positions. */
+/** Longer than two polls of the replication positions. */
 const pollsMs = 1500;
 
 const isActive = ({ body }: { body: unknown }): boolean | undefined => {
@@ -12,7 +12,7 @@ const isActive = ({ body }: { body: unknown }): boolean | undefined => {
   return text === undefined ? undefined : text === 'true';
 };
 
-/** What reads on a replica promise, tried with a replica that is paused while an owner hides a listing. */
+/** Checks the guarantees of reads on a replica, with a replica that is paused while an owner hides a listing. */
 export async function checkReplicaReads(cluster: Cluster): Promise<ReadCheck[]> {
   const { origin, primaryUrl, replicaUrl, query, lagMaxMs } = cluster;
   const owner = await createVisitor(cluster, 'owner of a listing');
@@ -21,7 +21,7 @@ export async function checkReplicaReads(cluster: Cluster): Promise<ReadCheck[]> 
     `update statements set user_id = ${owner.id} where id = (select min(id) from statements where state = 'active') returning id`,
   );
   const path = `/api/microservice/statements/${listing?.id}`;
-  // A hidden listing is not there for guests.
+  // A hidden listing is a 404 for guests.
   const guest = async () => isActive(await browse(origin, new Map(), 'GET', path)) === true;
   await wait(pollsMs);
   const before = await guest();

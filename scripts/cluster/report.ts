@@ -4,7 +4,7 @@ import type { ReadCheck } from './replica-reads';
 
 const numberColumns = 7;
 
-/** What was found, as text. */
+/** The results as text. */
 export function report(reads: ReadCheck[], faults: FaultResult[]): string {
   const header = ['fault', 'reads', 'failed', 'writes', 'failed', 'recovery s', 'acknowledged', 'lost'];
   const rows = faults.map(({ name, reads: readCount, failedReads, writes, failedWrites, recoveryMs, acknowledged, lost }) => [

@@ -9,7 +9,7 @@ import { createPart, type Part, unprivileged } from './part';
 export type Programs = { postgresBin: string; nginx: string; pgbouncer: string };
 
 export type Cluster = {
-  /** Where visitors arrive: the proxy. */
+  /** The address of the proxy. */
   origin: string;
   primaryUrl: string;
   replicaUrl: string;

@@ -6,7 +6,7 @@ import { type Fault, verifyStage } from './stage';
 
 const watchedMs = 15_000;
 
-/** A page whose code is gone, as after an update of the site: it reloads itself once, and not again within a minute. */
+/** A page whose chunks no longer exist, as after an update of the site: it reloads itself once, and not again within a minute. */
 export const codeGone: Fault = {
   name: 'a browser with a page whose code is gone',
   run: async (stage) => {

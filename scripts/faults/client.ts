@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a client outside saw: null when it got no whole response, and so does not know what became of its call. */
+/** The response as an external client gets it; null without a complete one, when the outcome of the call is unknown. */
 export type Seen = { status: number; body: unknown; headers: Headers; tookMs: number } | null;
 
 export type Call = {
@@ -18,7 +18,7 @@ const defaultTimeoutMs = 20_000;
 /** Limits count by address: each call comes from a different one, through a proxy that the server trusts. */
 const someAddress = (): string => `203.0.113.${Math.floor(Math.random() * 250)}`;
 
-/** Sends one call as a program does and never a second time. A form of strings is sent as a form. */
+/** Sends one call as an API client does, without retries. A form of strings is sent as a form. */
 export async function send(origin: string, path: string, call: Call = {}): Promise<Seen> {
   const { method = 'GET', body, token, key, timeoutMs = defaultTimeoutMs, headers } = call;
   const isJson = body !== undefined && !(body instanceof URLSearchParams) && !(body instanceof FormData);
@@ -54,7 +54,7 @@ export async function send(origin: string, path: string, call: Call = {}): Promi
 
 export const newKey = (): string => randomUUID();
 
-/** Asks until the condition holds. @returns the seconds it took, null when it did not hold in time */
+/** Polls until the condition is true. @returns the seconds it took, null after the timeout */
 export async function secondsUntil(isTrue: () => Promise<boolean>, timeoutMs: number, everyMs = 100): Promise<number | null> {
   const startedMs = performance.now();
   while (performance.now() - startedMs < timeoutMs) {

@@ -22,7 +22,7 @@ export type Prepared = {
   logFolder: string;
   /** Opens the database itself; the embedded one only while no server holds it. */
   open(): Promise<OpenDatabase>;
-  /** Copies the closed database into another folder and opens it there. */
+  /** Copies the closed database into another folder and opens the copy. */
   moveTo(folder: string): Promise<Prepared>;
   remove(): Promise<void>;
 };
@@ -97,7 +97,7 @@ export async function addWriters({ db }: OpenDatabase): Promise<Writer[]> {
   const statementIds = market.map(({ id }) => id);
   const expiresAt = new Date(Date.now() + 14 * 86_400_000);
   const writers: Writer[] = [];
-  // Others than those of an earlier run on the same database.
+  // Other ids than those of an earlier run on the same database.
   const firstPhone = 550_000_000 + Math.floor(Math.random() * 9_000_000);
   for (let index = 0; index < writersCount; index++) {
     const phone = String(firstPhone + index);

@@ -69,7 +69,7 @@ const allowed = [0, 409, 429, 503, 507];
 
 type Trial = (typeof trials)[number];
 
-/** One disk that is full while people read and write. @returns what did not hold, and the seconds until writes went on */
+/** One disk that is full while people read and write. @returns the failures, and the seconds until writes succeeded again */
 async function fillOnce(stage: Stage, disk: string, server: ServerProcess, { left, name }: Trial) {
   const { journal, writers, prepared } = stage;
   const failures: string[] = [];

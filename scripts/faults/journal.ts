@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
 
-/** A write that the server said it did: the row that proves it, and what it must hold. */
+/** An acknowledged write: the row that proves it, and the values it must have. */
 type Acknowledged = { kind: WriteKind; subject: number; userId: number; text?: string };
 
 const writeKinds = ['favorite', 'note', 'draft', 'publication', 'top-up', 'order', 'payment of an order'] as const;
@@ -29,7 +29,7 @@ const proofs: Readonly<Record<WriteKind, (write: Acknowledged) => SQL>> = {
       select from ledger_transactions t where t.order_id = o.id and t.kind = 'purchase')`,
 };
 
-/** What happened more than once though it was requested once, however often its call was repeated under its key. */
+/** Effects of one request that happened more than once, however often the call was retried under its key. */
 const duplicates: readonly SQL[] = [
   sql`select payment_id from ledger_transactions where kind = 'top_up' and payment_id is not null group by 1 having count(*) > 1`,
   sql`select order_id from ledger_transactions where kind = 'purchase' and order_id is not null group by 1 having count(*) > 1`,

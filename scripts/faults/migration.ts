@@ -26,7 +26,7 @@ function earlierMigrations(folder: string): string {
 
 const peopleCount = 50;
 
-/** An older database, whose upgrade is cut off by `kill -9` at later and later moments, and then let through. */
+/** An older database, whose upgrade is interrupted by `kill -9` at later and later moments, and then completes. */
 export const migrationKilled: Fault = {
   name: 'kill -9 during the upgrade of an older database',
   run: async (whole) => {

@@ -15,9 +15,9 @@ export type Result = {
   books: number;
   /** Until it answered as before; the slowest, where it happened often. */
   recoverySeconds: number | null;
-  /** What did not hold. */
+  /** The failed checks. */
   failures: string[];
-  /** Why it was not tried. */
+  /** Why it was skipped. */
   skipped?: string;
 };
 
@@ -31,7 +31,7 @@ export const skippedResult = (fault: string, database: DatabaseName, why: string
   skipped: why,
 });
 
-/** A result from what the journal says, and what else did not hold. */
+/** A result from the verdict of the journal, and the other failed checks. */
 export function resultOf(
   fault: string,
   database: DatabaseName,

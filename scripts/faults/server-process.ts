@@ -5,7 +5,7 @@ import { secondsUntil, send } from './client';
 export type ServerProcess = {
   origin: string;
   child: ChildProcess;
-  /** Ends as the signal says; `SIGKILL` as a power cut ends a process. @returns its exit code, null after a signal */
+  /** Sends a signal and waits for the end; `SIGKILL` ends the process as a power cut does. @returns its exit code, null after a signal */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** The code that it ended with; undefined while it runs. */
   ended: Promise<number | null>;

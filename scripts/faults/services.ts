@@ -9,7 +9,7 @@ import { resultOf } from './report';
 import { serve } from './server-process';
 import { type Fault, verifyStage } from './stage';
 
-/** How a service elsewhere fails. */
+/** How an external service fails. */
 const failureKinds = ['slow', 'dead', '401', '500', 'not JSON'] as const;
 type FailureKind = (typeof failureKinds)[number];
 
@@ -74,7 +74,7 @@ async function startServices() {
   };
 }
 
-/** The deadline of ten seconds, and what a busy machine adds. */
+/** The deadline of ten seconds, with a margin for a busy machine. */
 const deadlineMs = 13_000;
 const atOnceMs = 1500;
 const failed = [502, 504];
@@ -87,7 +87,7 @@ const drawPicture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** What was wrong with an answer while the services fail. */
+/** What is wrong with a response while the services fail. */
 function mistakeOf(seen: Seen, statuses: readonly number[]): string | null {
   if (seen === null) return 'no answer';
   if (!statuses.includes(seen.status)) return `answered ${seen.status}`;
@@ -98,7 +98,7 @@ function mistakeOf(seen: Seen, statuses: readonly number[]): string | null {
 
 type Asked = { origin: string; token: string; draftId: number; picture: Buffer; turn: number };
 
-/** Calls everything that a service elsewhere answers, at once. @returns each answer, and the statuses that are right */
+/** Calls every route that depends on an external service, all at once. @returns each response with the expected statuses */
 async function askServices({ origin, token, draftId, picture, turn }: Asked): Promise<[string, Seen, readonly number[]][]> {
   const json = { method: 'POST' as const };
   const own = { ...json, headers: { origin } };
@@ -122,7 +122,7 @@ async function askServices({ origin, token, draftId, picture, turn }: Asked): Pr
     ask('valuations', failed, '/api/express/api/rate-requests/create', { ...json, body: { name: 'ნინო' } }),
     ask('storage', typed, `/api/microservice/users/statements/${draftId}/images`, { ...json, body: form, token }),
     ask('payment gateway', typed, '/api/v3/payments/pay', { ...topUp, key: newKey(), body: payment }),
-    // Messages go out in the background: the duration of an answer must not reveal whether there is an account.
+    // Messages are sent in the background: the duration of a response must not reveal whether there is an account.
     ask('SMS', sent, '/api/auth-service/codes', { ...own, body: code }),
     ask('mail', sent, '/api/auth-service/password/forgot', { ...own, body: forgotten }),
     ask('session', [200], '/api/microservice/users/statements/marks', { token }),
@@ -137,7 +137,7 @@ async function beginDraft(origin: string, token: string): Promise<number> {
   return ownStatementResponseSchema.parse(seen.body).data.statement.id;
 }
 
-/** Six slow answers in a row, then one more call. */
+/** Six slow responses in a row, then one more call. */
 async function breakerMistake(origin: string): Promise<string | null> {
   const ask = () => send(origin, '/api/maps/geocode/json?address=saburtalo');
   await Promise.all(Array.from({ length: 6 }, ask));
@@ -146,7 +146,7 @@ async function breakerMistake(origin: string): Promise<string | null> {
   return isRight ? null : `the breaker answered ${seen?.status} after ${Math.round(seen?.tookMs ?? 0)} ms`;
 }
 
-/** Services that are slow, dead, refuse, break or send a page: typed answers within the deadline, and no call sent twice. */
+/** Services that are slow, dead, refuse, break or send a page: error envelopes within the deadline, and no call sent twice. */
 export const servicesFailing: Fault = {
   name: 'services slow, dead, 401, 500, not JSON',
   run: async (stage) => {

@@ -9,7 +9,7 @@ import type { Result } from './report';
 import { type ServerProcess, serve } from './server-process';
 import { createWriters, type Writers } from './writers';
 
-/** Where one fault happens: a database that is filled, people who write, and its own journal. */
+/** The setup of one fault: a filled database, people who write, and its own journal. */
 export type Stage = {
   prepared: Prepared;
   /** The first one can pay for one order. It and the last two take no part in the traffic, whose calls count towards limits. */
@@ -41,8 +41,8 @@ const areBooksWhole = async (prepared: Prepared): Promise<boolean> => {
 };
 
 /**
- * Repeats calls without an answer, waits until the books are whole, for a minute at most, ends the server and compares the
- * database with the journal.
+ * Retries calls without a response, waits until the ledger is consistent, for a minute at most, ends the server and compares the database
+ * with the journal.
  */
 export async function verifyStage(stage: Stage, running?: ServerProcess): Promise<Verdict> {
   const server = running ?? (await serve(stage.prepared.env));

@@ -27,13 +27,13 @@ const flat = {
   comments: { ka: 'ნათელი ბინა' },
 };
 
-/** A call under a key that never got its answer; it is repeated when the server is back. */
+/** A call with an idempotency key that got no response; it is retried when the server is back. */
 type Open = { repeat(origin: string): Promise<void> };
 
 type Traffic = {
-  /** Calls that were not answered, by the status that they got: 0 for none. */
+  /** Failed calls by status: 0 without a response. */
   refusals: ReadonlyMap<number, number>;
-  /** Stops, and resolves when every call under way is over. */
+  /** Stops, and resolves when every pending call has ended. */
   stop(): Promise<void>;
 };
 
@@ -42,17 +42,17 @@ const jsonOf = <T extends z.ZodType>(seen: NonNullable<Seen>, schema: T): z.outp
 
 type Once = (origin: string, sendIt: (origin: string) => Promise<Seen>, note: (seen: NonNullable<Seen>) => void) => Promise<Seen>;
 
-/** What the writes of a stage share: judging an answer, and calls without an answer. */
+/** What the writes of a stage share: checking responses, and the calls without one. */
 function createCalls() {
   const open: Open[] = [];
   const refusals = new Map<number, number>();
-  /** @returns an answer that says it was done; the others are counted by their status */
+  /** @returns a successful response; others are counted by their status */
   const judge = (seen: Seen): Seen => {
     if (seen !== null && isDone(seen)) return seen;
     refusals.set(seen?.status ?? 0, (refusals.get(seen?.status ?? 0) ?? 0) + 1);
     return null;
   };
-  /** A write under a key: its end is noted now, or when it was repeated under the same key. */
+  /** A write with an idempotency key: its result is noted now, or when it was retried with the same key. */
   const once: Once = async (origin, sendIt, note) => {
     const seen = await sendIt(origin);
     const done = judge(seen);
@@ -107,7 +107,7 @@ function plainWrites({ judge }: Calls, journal: Journal): Record<'favorite' | 'n
   };
 }
 
-/** Writes of money, each call under a key. */
+/** Writes of money, each call with an idempotency key. */
 function moneyWrites({ judge, once }: Calls, journal: Journal): Record<'topUp' | 'order', Write> {
   return {
     topUp: async (origin, { userId, token }, turn) => {
@@ -150,11 +150,11 @@ export function createWriters(people: readonly Writer[], journal: Journal) {
   const writes = [favorite, note, favorite, publish, note, topUp, favorite, order, note];
   let turn = 0;
   return {
-    /** Repeats, under their keys, the calls without an answer. */
+    /** Retries, with their keys, the calls without a response. */
     repeatOpen: async (origin: string): Promise<void> => {
       for (const { repeat } of open.splice(0)) await repeat(origin);
     },
-    /** Begins to write, with so many calls at once. */
+    /** Starts to write, with a number of parallel calls. */
     start: (origin: string, atOnce = 6): Traffic => {
       let isOver = false;
       const loop = async (): Promise<void> => {
@@ -164,7 +164,7 @@ export function createWriters(people: readonly Writer[], journal: Journal) {
           const write = writes[Math.floor(turn / people.length + turn) % writes.length];
           const before = refusals.get(0);
           if (person && write) await write(origin, person, turn);
-          // A dead server refuses at once; nobody tries a thousand times a second.
+          // A dead server refuses at once: pauses instead of retrying a thousand times a second.
           if (refusals.get(0) !== before) await wait(20);
         }
       };

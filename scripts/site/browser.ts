@@ -17,7 +17,7 @@ const args = [
 export async function browserOptions(): Promise<LaunchOptions> {
   if (existsSync(systemBrowser)) return { executablePath: systemBrowser, args };
   if (existsSync(chromium.executablePath())) return { args };
-  // The package unpacks its own shared libraries only where it believes itself in such a runtime.
+  // The package unpacks its own shared libraries only in this runtime.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return { executablePath: await packaged.executablePath(), args, env: { ...process.env } as Record<string, string> };
@@ -27,7 +27,7 @@ export const launchBrowser = async (): Promise<Browser> => chromium.launch(await
 
 /**
  * Waits until React has taken a page over. A page's scripts start after its first frame, which may come after the load event. A document
- * without scripts of ours is as ready as it gets.
+ * without our scripts is ready at once.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -21,7 +21,7 @@ export const freePort = (): Promise<number> =>
 type ProgramOptions = { args: string[]; cwd?: string; env?: Record<string, string> };
 type Started = { child: ChildProcess; ended: Promise<number | null>; output(): string };
 
-/** Starts a program of node_modules/.bin in the production environment; what it prints is kept for the case that it fails. */
+/** Starts a program of node_modules/.bin in the production environment; its output is stored for error messages. */
 function launch(program: string, { args, cwd = process.cwd(), env = {} }: ProgramOptions): Started {
   const printed: string[] = [];
   const child = spawn(bin(program), args, {
@@ -50,7 +50,7 @@ async function run(program: string, command: ProgramOptions): Promise<void> {
 export const buildSite = (folder = '.'): Promise<void> => run('next', { args: ['build'], cwd: resolve(folder) });
 
 /**
- * Serves a built Next application, through its entry where it has one, on a free port of loopback and waits until it answers.
+ * Serves a built Next application, through its entry where it has one, on a free port of loopback and waits until it responds.
  * @param readyPath the address that answers 200 once the application can serve
  * @throws Error when it ends, or is not ready within two minutes
  */
@@ -87,7 +87,7 @@ export async function serveSite(folder: string, readyPath: string, env: Record<s
 type SiteOptions = {
   /** Names the data folder under .cache, which is emptied first. */
   name: string;
-  /** Serves the build that is there instead of building first. */
+  /** Serves the existing build instead of building first. */
   isBuilt: boolean;
   /** Size of the market; the seed's own default when left out. */
   statements?: number;

@@ -1,8 +1,8 @@
-// `allowed` is the whole map of the tree: an import that matches none of its lines is an error, so a new folder has to be placed here first.
-// `forbidden` adds what a map of folders cannot say: cycles, packages, and the roles of files inside a module.
+// `allowed` lists every import direction: an import that matches none is an error, so a new folder has to be added here first.
+// `forbidden` adds what folder rules cannot express: cycles, packages, and the roles of files inside a module.
 const test = '\\.test\\.tsx?$';
 const modules = '^server/modules/';
-/** The roles that write SQL, and the file that stands behind a port. */
+/** The roles that write SQL. The identity file implements a port. */
 const sqlRoles = '\\.(repository|table|query)\\.ts$';
 const identity = '\\.identity\\.ts$';
 
@@ -12,12 +12,12 @@ module.exports = {
   allowed: [
     { from: { path: '^app/' }, to: { path: '^(app|features|components|lib)/' } },
     { from: { path: '^app/api/' }, to: { path: '^server/app\\.ts$' } },
-    // It stands for the root layout itself, so no provider brings it its words.
+    // It replaces the root layout, so no provider supplies its messages.
     { from: { path: '^app/global-failure\\.tsx$' }, to: { path: '^messages/' } },
     { from: { path: '^features/([^/]+)/' }, to: { path: '^(features/$1|components|lib)/' } },
     { from: { path: '^components/ui/' }, to: { path: '^(components/ui/|lib/cn\\.ts$)' } },
     { from: { path: '^components/layout/' }, to: { path: '^(components/|lib/(?!api/|contracts/))' } },
-    // What two features show alike, and no feature may import from another.
+    // Components that several features share, since features may not import each other.
     { from: { path: '^components/(?!ui/|layout/)([^/]+)/' }, to: { path: '^(components/($1|ui)/|lib/)' } },
     // CRUD dialogs are made of the fields of forms.
     { from: { path: '^components/crud/' }, to: { path: '^components/form/' } },
@@ -85,7 +85,7 @@ module.exports = {
     {
       name: 'server-packages-stay-in-the-server',
       severity: 'error',
-      // The drawing of pictures for links runs on the server alone.
+      // Open Graph images are rendered on the server only.
       from: { path: '^(app|components|features|lib|middleware\\.ts)', pathNot: '^lib/seo/og-image/render(\\.test)?\\.tsx?$' },
       to: { path: 'node_modules/(drizzle-orm|hono|@hono|pg|@electric-sql|pino|sharp|marked|sanitize-html)/' },
     },

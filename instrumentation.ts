@@ -11,7 +11,7 @@ declare global {
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next gives the runtime only here.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  // Without the entry nothing would replace the address that a client claims.
+  // Without the entry server nothing would replace the address that a client claims.
   if (!globalThis.__entry) throw new Error('The site is started by server/entry/main.ts. Run npm start or npm run dev.');
   // A thread that renders calls the API of the main one.
   if (globalThis.__api) return;

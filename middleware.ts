@@ -18,11 +18,11 @@ import { accountKindOf, type VisitorKind } from '@/lib/routes/visitor-kind';
 
 const handleIntl = createIntlMiddleware(routing);
 
-/** When a client may try again after 503, as the API says it too. */
+/** Retry-After of 503, as the API sends it. */
 const retryAfterSeconds = '5';
 
 export const config = {
-  // The runtime of the API, which answers existence in process.
+  // The runtime of the API, which is called in process.
   runtime: 'nodejs',
   matcher: [
     '/((?!api/|_next/|assets/|banner-frame/|feed/|og/|favicon\\.ico|robots\\.txt|sw\\.js|offline/|offline\\.js|manifests/|sitemap).*)',
@@ -51,7 +51,7 @@ function respond(request: NextRequest, decision: Decision, locale: string): Next
   });
 }
 
-/** Decides an address; 503 while the API, which knows what exists and who visits, is unavailable. */
+/** Decides an address; 503 while the API, which looks up entities and visitors, is unavailable. */
 async function decideRequest(request: NextRequest, locale: Locale, path: string): Promise<Decision> {
   try {
     return await decide(
@@ -76,7 +76,7 @@ const isOfStaff = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 const hasSession = (request: NextRequest): boolean => hasSessionCookie((name) => request.cookies.has(name));
 
-/** Who visits, by the cookie that the request brought. A session that has ended makes a guest. */
+/** The kind of the visitor, by the cookie of the request. An expired session makes a guest. */
 async function findVisitorKind(request: NextRequest): Promise<VisitorKind> {
   if (!hasSession(request)) return 'guest';
   try {
@@ -87,7 +87,7 @@ async function findVisitorKind(request: NextRequest): Promise<VisitorKind> {
   }
 }
 
-/** The visitor as a member of the staff, by the cookie that the request brought. */
+/** The visitor as a member of the staff, by the cookie of the request. */
 const findMember = async (request: NextRequest) =>
   hasSession(request) ? findStaffMember(visitorHeadersOf(request.headers)) : null;
 
@@ -100,7 +100,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const decision =
     pathname === '/ka' || pathname.startsWith('/ka/') ? ({ kind: 'page' } as const) : await decideRequest(request, locale, path);
   const response = handleExternalLogin(request) ?? respond(withPolicy(request, policy), decision, locale);
-  // Nothing that belongs to one visitor may be kept where another could meet it.
+  // A page of one visitor must not be cached where another could get it.
   if (isPrivate(path) || hasSession(request)) response.headers.set('cache-control', 'private, no-store');
   if (isOfStaff(path)) response.headers.set('x-robots-tag', 'noindex, nofollow');
   response.headers.set('content-security-policy', policy);

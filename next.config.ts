@@ -18,9 +18,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
-    // Names of files under /assets change with their content; a month lets a forgotten change through in time.
+    // File names under /assets change with their content; after a month even a forgotten change arrives.
     { source: '/assets/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=2592000' }] },
-    // Banners are set in these from an origin of their own.
+    // Banners use them from an opaque origin.
     { source: '/assets/fonts/:path*', headers: [{ key: 'access-control-allow-origin', value: '*' }] },
     // These keep their names when the map is drawn again.
     {
@@ -43,10 +43,10 @@ const config: NextConfig = {
   },
   experimental: {
     optimizePackageImports: ['@phosphor-icons/react'],
-    // Who installs or tests the site builds it from nothing: writing a cache of 300 MB and maps that no process reads took a third of that.
+    // Installs and tests build from scratch: writing a cache of 300 MB and source maps that no process reads took a third of that.
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: process.env.NODE_ENV !== 'production',
-    // A quarter of the build's processor time; a process that stays gains nothing from short names, and its stack traces can be read.
+    // A quarter of the build's CPU time. A server gains nothing from short names, and its stack traces stay readable.
     turbopackMinify: { server: false, client: true },
   },
 };

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './scripts/site/browser';
 
-/** No process of its own for each frame of a banner, and drawing in the browser's own: a page costs about a sixth less. */
+/** Frames of banners without their own process, and the GPU in the browser's process: a page costs about a sixth less. */
 const savingArgs = ['--disable-site-isolation-trials', '--in-process-gpu'];
 const { args = [], ...launchOptions } = await browserOptions();
 
@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // What fast tests hold as well is walked by `npm run test:all` alone (decision 0043).
+  // Journeys whose rules fast tests also cover run in `npm run test:all` only (decision 0043).
   grepInvert: process.env.TEST_ALL === '1' ? undefined : /@all/,
   retries: 0,
   // One more than processors of a small machine: journeys also wait for mails, jobs and timers.
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/results/journeys.json' }]],
   use: {
     baseURL,
-    // What cannot be pressed within this time never can be: the other journeys need not wait for it.
+    // Longer waits would never succeed, and would delay the other journeys.
     actionTimeout: 30_000,
     launchOptions: { ...launchOptions, args: [...args, ...savingArgs] },
     locale: 'ka-GE',

@@ -30,8 +30,8 @@ const testsOfPools = [
   'tests/contract/chat/chat-streams.test.ts',
 ];
 /**
- * What the embedded database may answer otherwise than a server, or alone has: its folder and lock, upgrades, COPY, the SQL of
- * search, the job queue, signals. The journeys have it as well, and `npm run test:all` runs everything on both.
+ * Suites where the embedded database may differ from a server, or that only it has: its folder and lock, upgrades, COPY, the SQL of search,
+ * the job queue, signals. The journeys have it as well, and `npm run test:all` runs everything on both.
  */
 const testsOfEmbedded = [
   'server/commands/command-socket.db.test.ts',

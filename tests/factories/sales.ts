@@ -1,13 +1,13 @@
 import type { Sale } from '@/server/modules/estimate/model/apartment';
 import { createRandomStream } from '@/server/modules/estimate/model/math/random';
 
-/** The city of the tests: one centre, prices that fall from it, and worths that are known. */
+/** The city of the tests: one centre, prices that fall from it, and known effects of the attributes. */
 export const centre = { latitude: 41.72, longitude: 44.76 };
 export const conditionEffects = { newly_renovated: 0.3, old_renovation: 0.12, white_frame: 0, black_frame: -0.15 } as const;
 const conditions = Object.keys(conditionEffects) as (keyof typeof conditionEffects)[];
 
 /**
- * Invented sales in a square of 4 km: logarithm of USD a square metre = 7 − 0.1 a km from the centre + the condition's worth − 0.1 per
+ * Invented sales in a square of 4 km: logarithm of USD a square metre = 7 − 0.1 a km from the centre + the condition's effect − 0.1 per
  * unit of the logarithm of the area + noise of this deviation. The same seed gives the same sales.
  */
 export function generateSales(count: number, { seed = 1, noise = 0.1 } = {}): Sale[] {

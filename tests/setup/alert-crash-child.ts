@@ -21,7 +21,7 @@ async function run({ databaseUrl, dataDir = '', now, point, number }: AlertCrash
   let clock = new Date(now);
   const { db, ...database } = await openDatabase({ databaseUrl, dataDir });
   const passes = new Map<string, number>();
-  /** Dies as by `kill -9`: nothing is rolled back, flushed or said. */
+  /** Dies as by `kill -9`: nothing is rolled back, flushed or reported. */
   const pass = async (name: string): Promise<void> => {
     passes.set(name, (passes.get(name) ?? 0) + 1);
     if (`${name} ${passes.get(name)}` !== point) return;

@@ -2,7 +2,7 @@ import type { Repositories, UnitOfWork } from '@/server/composition/repositories
 import type { PaymentGateway, PaymentGateways } from '@/server/ports/payment-gateway';
 import type { MoneyParts } from './money';
 
-/** Dies as by `kill -9`: nothing is rolled back, flushed or said. */
+/** Dies as by `kill -9`: nothing is rolled back, flushed or reported. */
 async function die(): Promise<never> {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => undefined);

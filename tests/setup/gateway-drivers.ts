@@ -15,12 +15,12 @@ import { startTpayServer } from './servers/tpay-server';
 
 type Callback = { body: Buffer; headers: Headers };
 
-/** A gateway, and the hands of its payer and its bank. */
+/** A gateway, with the actions of its payer and its bank. */
 export type GatewayDriver = {
   gateway: PaymentGateway;
   /** @param amountMinor when the bank charges another sum than was requested */
   approve(id: string, amountMinor?: number): Promise<void>;
-  /** For want of money. */
+  /** For insufficient funds. */
   decline(id: string): Promise<void>;
   cancel(id: string): Promise<void>;
   callbackOf(id: string, sentAt: Date): Promise<Callback>;

@@ -144,7 +144,7 @@ describe('unsubscribing', () => {
   });
   afterAll(async () => smtp.close());
   const path = '/api/v1/notifications/unsubscribe';
-  /** As a mail program calls it: no key, no session, a form. */
+  /** As a mail client calls it: no key, no session, a form. */
   const post = (token: string) =>
     api.call(`${path}?token=${encodeURIComponent(token)}`, {
       method: 'POST',

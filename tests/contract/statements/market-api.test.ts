@@ -5,7 +5,7 @@ import { useApi } from '../../setup/api';
 
 const api = useApi();
 
-/** Fields that programs written for the market's public API read, by the type they have there; "any" was only ever seen as null. */
+/** Fields that clients written for the market's public API read, by the type they have there; "any" was only ever seen as null. */
 const card = {
   number:
     'id deal_type_id real_estate_type_id status_id area area_type_id floor total_floors street_id urban_id district_id city_id quantity_of_day user_id price_type_id statement_currency_id currency_id grouped_street_id user_statements_count',

@@ -51,7 +51,7 @@ async function openTab(browser: Browser, { baseURL }: Site): Promise<Page> {
   return page;
 }
 
-/** Opens a page of an own tab, which answers presses only once it is alive. */
+/** Opens a page in its own tab, which responds to presses only once it is hydrated. */
 async function open(page: Page, { locale }: Site, path: string): Promise<void> {
   await page.goto(localePath(locale, path));
   await waitForHydration(page);

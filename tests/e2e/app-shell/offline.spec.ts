@@ -10,7 +10,7 @@ import { chooseFromMenu } from '../menu';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** How many cards the browser keeps; none where nothing was kept yet. */
+/** The number of cards that the browser has cached; none before the first. */
 const countCopies = (page: Page): Promise<number> =>
   page.evaluate(
     ([database, store]) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type ReceivedPush = { headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** A push service on this machine; it answers `status`. */
+/** A push service on this machine; it responds with `status`. */
 export async function startPushServer() {
   const received: ReceivedPush[] = [];
   const state = { status: 201 };

@@ -1,6 +1,6 @@
 import type { CrashJob } from '@/tests/setup/crash-child';
 
-/** What the world looks like before the process that dies: an order, and how far its payment has come. */
+/** The state before the process that dies: an order, and how far its payment has come. */
 export type Scene = {
   /** Where the process dies, as `crashAt` names it. */
   point: string;
@@ -13,7 +13,7 @@ export type Scene = {
   isOrderCancelled?: boolean;
   /** What is found after the restart: the order's state, and the wallet. */
   after: { order: string; walletMinor: number };
-  /** The same after the client that got no answer has repeated its call under the same key. */
+  /** The same after the client that got no response has retried its call with the same key. */
   repeated?: { order: string; walletMinor: number };
 };
 

@@ -103,7 +103,7 @@ const chargeOnPage = (paymentId: number) =>
 
 const openServices = (at: Date) => openMoney(database, null, () => at);
 
-/** Prepares the world of a scene. @returns the call that is to die, and what the client sends again */
+/** Sets up a scenario. @returns the call that is to die, and what the client sends again */
 async function prepare(scene: Scene) {
   const { user } = await insertVisitor(database.db);
   const { order, payment } = await insertOrder(database.db, user.id, { serviceId: 99 });
@@ -131,7 +131,7 @@ const foundOf = async (orderId: number, userId: number) => ({
   walletMinor: await createWalletRepository(database.db).balanceOf(userId),
 });
 
-/** The books add up, and hold of the gateway what it says that it took and did not send back. */
+/** The ledger balances and agrees with what the gateway has charged and not refunded. */
 async function expectBalancedBooks(): Promise<void> {
   expect(await createWalletCheckRepository(database.db).differences()).toEqual([]);
   const [books] = await queryRows<{ uncredited: string; ours: string; theirs: string }>(

@@ -31,7 +31,7 @@ export function randomOf(seed: number): () => number {
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: string }).code === '55P03' || isLockTimeout(error.cause));
 
-/** Repeats a call that a busy database cut off, as a visitor does after 503: nothing has happened, or its key says what did. */
+/** Retries a call that a busy database interrupted, as a visitor does after 503: nothing has happened, or its key says what did. */
 async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -32,7 +32,7 @@ describe('reloadForChunk', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload where the moment cannot be kept', () => {
+  it('does not reload where the moment cannot be stored', () => {
     const reload = vi.fn();
     const storage = {
       getItem: () => null,
@@ -53,7 +53,7 @@ describe('isChunkLoadError', () => {
     new Error('Loading CSS chunk 3 failed.'),
     new TypeError('Failed to fetch dynamically imported module: http://localhost/_next/static/a.js'),
     new TypeError('Importing a module script failed.'),
-  ])('knows "$message"', (error) => {
+  ])('recognises "$message"', (error) => {
     expect(isChunkLoadError(error)).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('isChunkLoadError', () => {
     new TypeError('Failed to fetch'),
     'Loading chunk 12 failed.',
     null,
-  ])('leaves %s alone', (error) => {
+  ])('ignores %s', (error) => {
     expect(isChunkLoadError(error)).toBe(false);
   });
 });

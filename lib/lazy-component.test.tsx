@@ -33,7 +33,7 @@ it('is loaded when it is first shown, with its placeholder until then', async ()
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is on the page from the server and stays while its code comes', async () => {
+it('is on the page from the server and stays while its code loads', async () => {
   const ServerPart = lazyComponent(async () => Part);
   const box = document.createElement('div');
   box.innerHTML = await renderServerTree(<ServerPart name="Nino" />);

@@ -10,7 +10,7 @@ describe('navigation', () => {
     expect(addresses.every((address) => address.startsWith('/en/s/'))).toBe(true);
   });
 
-  it('offers no pair of deal and type that the market does not know', () => {
+  it('offers no pair of deal and type that does not exist', () => {
     const childKeys = (key: string) =>
       navigation('ka', {})
         .find((entry) => entry.key === key)

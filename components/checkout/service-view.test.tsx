@@ -12,7 +12,7 @@ beforeEach(() => {
   useSession.setState({ user: null, isChecked: false });
 });
 
-it('notes the page of a service once, with the role of its visitor', async () => {
+it('records a view of a service’s page once, with the role of its visitor', async () => {
   const { rerender } = render(<ServiceView serviceId={3} />);
   expect(window.dataLayer).toBeUndefined();
   useSession.setState({ user: partial<SessionUser>({ roles: ['developer'] }), isChecked: true });

@@ -251,7 +251,7 @@ describe('paying', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('offers to fill a balance that is short with what lacks, over the same page', async () => {
+  it('opens a top-up of the missing amount over the same page when the balance is too low', async () => {
     balance = 50.5;
     response = () => refused(409, 'not_enough_balance');
     const { visitor } = open();

@@ -30,7 +30,7 @@ const page = (shown: ReactNode) => (
   </PageFrame>
 );
 
-it('follows the visitor into the other currency, which the document has out of sight', async () => {
+it('shows the other currency, which the document has hidden, once the visitor chooses it', async () => {
   const drawn = (
     <InCurrency of={{}} name="price">
       {(currencyId) => <div>{currencyId === currencyIds.gel ? 'lari' : 'dollars'}</div>}

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a form with a draft', () => {
-  it('has again what was typed, as an unsaved change', () => {
+  it('restores what was typed, as an unsaved change', () => {
     const form = open();
     act(() => form.setValue('name', 'Nino'));
     act(() => form.setValue('rooms', ['2', '3']));

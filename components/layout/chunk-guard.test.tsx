@@ -25,7 +25,7 @@ describe('ChunkGuard', () => {
     expect(reloadedAt()).not.toBeNull();
   });
 
-  it('takes neither a redirect, nor a failed call, nor a broken picture for a failed chunk', () => {
+  it('treats neither a redirect, nor a failed call, nor a broken picture as a failed chunk', () => {
     render(<ChunkGuard />);
     reject(new Error('NEXT_REDIRECT'));
     reject(new TypeError('Failed to fetch'));
@@ -35,7 +35,7 @@ describe('ChunkGuard', () => {
     expect(reloadedAt()).toBeNull();
   });
 
-  it('stops listening when it is gone', () => {
+  it('stops listening when it is unmounted', () => {
     render(<ChunkGuard />).unmount();
     reject(new Error('Loading chunk 7 failed.'));
     expect(reloadedAt()).toBeNull();

@@ -28,7 +28,7 @@ it('loads nothing before the consent, and one press either way decides', async (
   expect(window.dataLayer).toMatchObject([{ event: 'page_view', user_role: 'Owner', page_path: '/' }]);
 });
 
-it('remembers a refusal, forgets what waited, and asks again when it is wanted', async () => {
+it('stores a refusal, drops queued events, and asks again on request', async () => {
   const { unmount } = show();
   trackEvent('search');
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Refuse' }));

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('GlobalModals', () => {
-  it('renders a modal from its first opening on, so that its code comes no sooner', () => {
+  it('renders a modal from its first opening on, so that its code is not loaded sooner', () => {
     show();
     expect(mounted).toEqual([]);
     act(() => modal().open('companies'));

@@ -49,7 +49,7 @@ describe('LoadingBar', () => {
     expect(bar()).not.toBeNull();
   });
 
-  it('never appears for a page that comes sooner', () => {
+  it('never appears for a page that loads sooner', () => {
     const { rerender } = render(<Page address="/en" />);
     fireEvent.click(screen.getByText('Search'));
     wait(100);

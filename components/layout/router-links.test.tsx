@@ -59,7 +59,7 @@ describe('RouterLinks', () => {
     expect(followed).toEqual([]);
   });
 
-  it('takes the place of the page in the history and leaves it where it is scrolled to, as the link says', () => {
+  it('replaces the history entry and keeps the scroll position where the link says so', () => {
     fireEvent.click(link('Tab'));
     expect(replace.mock.calls).toEqual([[`${origin}/en?tab=2`, { scroll: false }]]);
     expect(push).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('RouterLinks', () => {
     expect([push, replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('leaves a press alone that the page has answered itself', () => {
+  it('ignores a press that the page has handled itself', () => {
     fireEvent.click(link('Answered'));
     expect(push).not.toHaveBeenCalled();
     expect(followed).toEqual([]);

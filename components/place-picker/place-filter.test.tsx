@@ -144,7 +144,7 @@ describe('the other ways', () => {
     expect(pushed).not.toHaveBeenCalled();
   });
 
-  it('lead to the map of the search, and take a number in the field', async () => {
+  it('lead to the map of the search, and accept a number in the field', async () => {
     const { user, field } = await open();
     await user.click(screen.getByRole('button', { name: place.tools.by_number }));
     expect(field).toHaveFocus();
@@ -155,7 +155,7 @@ describe('the other ways', () => {
   });
 });
 
-it('shows how many statements each place holds, where that is known', async () => {
+it('shows how many statements each place has, where that is known', async () => {
   await open();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tbilisi' })).toHaveAccessibleDescription(/^9.870$/));
   expect(screen.getByRole('checkbox', { name: 'Vake' })).not.toHaveAccessibleDescription();

@@ -153,7 +153,7 @@ describe('chosenNodes', () => {
 });
 
 describe('withCounts', () => {
-  it('puts the count of each level next to its places, 0 where nothing was found and none where nothing is known', () => {
+  it('puts the count of each level next to its places, 0 where nothing was found and none where there is no count', () => {
     const counts = { city: { [tbilisi.id]: 90 }, district: { [district.id]: 40 }, urban: undefined };
     const counted = withCounts(tree, counts, (count) => `${count} found`);
     const city = nodeOf(counted, 'Tbilisi');

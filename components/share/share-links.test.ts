@@ -9,7 +9,7 @@ describe('shareLink', () => {
     expect(new URL(shareLink(channel, page)).search).not.toContain('&a=1');
   });
 
-  it('carries the title where a channel takes a text', () => {
+  it('has the title where a channel accepts a text', () => {
     for (const channel of ['whatsapp', 'viber', 'telegram'] as const)
       expect(new URL(shareLink(channel, page)).searchParams.get('text')).toContain(page.title);
   });

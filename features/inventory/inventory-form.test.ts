@@ -29,8 +29,8 @@ const errorsOf = (change: object) => {
   return error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 };
 
-describe('an entry of the base', () => {
-  it('comes back from the form as it went in', () => {
+describe('an inventory item', () => {
+  it('round-trips through the form', () => {
     expect(toInventoryBody(inventoryFormSchema.parse(toInventoryForm(item)))).toEqual(
       inventoryItemBodySchema.parse({
         deal_type_id: 1,

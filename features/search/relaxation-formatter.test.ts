@@ -29,7 +29,7 @@ const change = (conditions: string[], widened: Relaxation['widened'] = null): Re
 const formatChange = (locale: Locale, asked: Relaxation) =>
   plain(createChangeFormatter(locale, translator(locale), names)(asked, { currency_id: 1 }));
 
-describe('the words of a change', () => {
+describe('the texts of a change', () => {
   it('have a phrase for a common condition, for any kind of parking', () => {
     for (const key of ['has_parking', 'parking_types']) {
       expect(formatChange('ka', change([key]))).toBe('პარკინგის გარეშე');
@@ -56,7 +56,7 @@ describe('the words of a change', () => {
   });
 });
 
-describe('the words of a difference', () => {
+describe('the texts of a difference', () => {
   const flat = partial<StatementCard>({
     price: { '1': { price_total: 256_500, price_square: 3000 } },
     room: '2',
@@ -80,7 +80,7 @@ describe('the words of a difference', () => {
     expect(format(['statuses'])).toBe('Older building');
   });
 
-  it('say what is given up where a card says no more', () => {
+  it('name the dropped filter where a card says no more', () => {
     expect(format(['has_parking', 'floor'])).toBe('Without parking · On any floor');
     expect(format(['heating_types', 'can_exchanged'])).toBe('Heating: other · Open to exchange: no');
   });

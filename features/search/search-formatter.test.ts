@@ -4,7 +4,7 @@ import { formatShortPriceRange } from './search-formatter';
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null;
 
 describe('formatShortPriceRange', () => {
-  it('writes the word and the sign of two round prices once', () => {
+  it('writes the unit and the sign of two round prices once', () => {
     expect(plain(formatShortPriceRange(140_000, 800_000, 1, 'ka'))).toBe('140–800 ათ. ₾');
     expect(plain(formatShortPriceRange(140_000, 800_000, 2, 'ru'))).toBe('140–800 тыс. $');
     expect(formatShortPriceRange(140_000, 800_000, 1, 'en')).toBe('₾140K–₾800K');

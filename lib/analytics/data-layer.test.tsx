@@ -44,7 +44,7 @@ describe('the role', () => {
 });
 
 describe('steps to a service', () => {
-  it('wait in memory until the visitor agrees, and then go over in their order', async () => {
+  it('are queued until the visitor agrees, and then sent in their order', async () => {
     const { trackService } = await load();
     trackService('view_item', 3);
     trackService('add_to_cart', 3, { amount: 158 });

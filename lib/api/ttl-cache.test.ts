@@ -58,7 +58,7 @@ describe('a response without a key', () => {
     expect(await Promise.all([inRequest(getCached).response, inRequest(getCached, false).response])).toEqual([1, 1]);
   });
 
-  it('is loaded for each call where nothing tells of changes, as in a browser', async () => {
+  it('is loaded for each call where no changes are reported, as in a browser', async () => {
     globalThis.__entry = undefined;
     const getCached = withTtlCache(counter());
     expect([await getCached(), await getCached()]).toEqual([1, 2]);
@@ -95,7 +95,7 @@ describe('a response with a key', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves memory when more others were asked for since', async () => {
+  it('is evicted when more others were requested since', async () => {
     const load = vi.fn(async () => null);
     const read = ofStatement(load, 2);
     for (const id of [1, 2, 1, 3, 1, 2]) await read(id);
@@ -116,7 +116,7 @@ describe('a response with a key', () => {
     expect(() => Object.assign(photos[0] ?? {}, { id: 2 })).toThrow(TypeError);
   });
 
-  it('is read from where its last change is', async () => {
+  it('is read from a server that has its last change', async () => {
     vi.setSystemTime(5_000);
     entry().pages.change('statement 1');
     vi.setSystemTime(7_000);
@@ -126,7 +126,7 @@ describe('a response with a key', () => {
     expect(await inRequest(() => read(2)).response).toBe(0);
   });
 
-  it('reaches those who wait for it when the request that began it has been given up', async () => {
+  it('reaches those who wait for it when the request that began it was aborted', async () => {
     const gate = Promise.withResolvers<string>();
     const read = ofStatement(() => gate.promise);
     const left = new AbortController();
@@ -138,7 +138,7 @@ describe('a response with a key', () => {
     expect(await second.response).toBe('loaded');
   });
 
-  it('says to each request that waited for it that the database is away', async () => {
+  it('reports to each waiting request that the database is unavailable', async () => {
     const read = ofStatement(async () => {
       const scope = entry().scope.getStore();
       if (scope) scope.isDatabaseUnavailable = true;
@@ -160,7 +160,7 @@ describe('a response with a key', () => {
     expect(requests.map(({ scope }) => scope.uncountedUrls)).toEqual([[], [url], [url]]);
   });
 
-  it('passes on what the responses it is made of have to be counted for', async () => {
+  it('passes on the views of the responses it is made of', async () => {
     const url = 'http://api.internal/api/microservice/statements/1';
     const part = ofStatement(async () => void entry().scope.getStore()?.countedUrls.push(url));
     await inRequest(() => part(1)).response;

@@ -24,7 +24,7 @@ describe('mobilePhoneSchema', () => {
     '+12',
     '599001234567',
     '+7921123456789012',
-  ])('takes %s for no mobile number instead of cutting it', (written) =>
+  ])('refuses %s as a mobile number instead of truncating it', (written) =>
     expect(mobilePhoneSchema.safeParse(written).success).toBe(false),
   );
 });

@@ -77,7 +77,7 @@ describe('buildListTitle', () => {
     ]);
   });
 
-  it('takes the country where there is no place', () => {
+  it('names the country where there is no place', () => {
     expect(inAll({}, false)).toEqual(['უძრავი ქონება საქართველოში', 'Real estate in Georgia', 'Недвижимость в Грузии']);
     expect(inAll({ dealTypeId: 1, realEstateTypeId: 5 }, false)).toEqual([
       'იყიდება კომერციული ფართები საქართველოში',

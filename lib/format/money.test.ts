@@ -49,7 +49,7 @@ describe('formatPrice', () => {
     expect(formatPrice(toMajorUnits(250), 1, 'en')).toBe('₾2.50');
   });
 
-  it('knows three signs', () => {
+  it('has three signs', () => {
     expect([1, 2, 3, 9].map(currencySymbol)).toEqual(['₾', '$', '€', '']);
   });
 });

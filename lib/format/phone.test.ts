@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatInternationalPhone, formatPhone, toE164 } from './phone';
 
 describe('formatPhone', () => {
-  it.each(['599001234', '+995 599 00 12 34', '995599001234', '599-001-234'])('shows %s in the national way', (phone) => {
+  it.each(['599001234', '+995 599 00 12 34', '995599001234', '599-001-234'])('shows %s in national format', (phone) => {
     expect(formatPhone(phone)).toBe('599 00 12 34');
   });
 

@@ -29,7 +29,7 @@ it('replaces the copies by those that are listed now', async () => {
   expect([vi.mocked(clear).mock.calls.length, vi.mocked(setMany).mock.calls.length]).toEqual([1, 1]);
 });
 
-it('brings nothing back that was deleted by a sign-out while it was requested', async () => {
+it('restores nothing that was deleted by a sign-out while it was requested', async () => {
   whileAsked = clearCardCopies;
   await storeCardCopies(ids, 0);
   expect(setMany).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ it('is a whole page in its language, which no text can break', () => {
   expect(page).not.toContain('<net>');
 });
 
-it('reads the copies where they are kept', () => {
+it('reads the copies where they are stored', () => {
   const [worker, script] = ['sw', 'offline'].map((name) => readFileSync(`public/${name}.js`, 'utf8'));
   expect(worker).toContain(`'${copiesPictures}'`);
   expect(script).toContain(`indexedDB.open('${copiesDatabase}')`);

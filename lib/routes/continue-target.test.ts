@@ -37,9 +37,12 @@ describe('continueTarget', () => {
     expect(continueTarget(value, origin)).toBeNull();
   });
 
-  it.each(['/auth', '/en/auth?view=register', '/ru/auth?continue=/auth'])('refuses %s, which would lead in a circle', (value) => {
-    expect(continueTarget(value)).toBeNull();
-  });
+  it.each(['/auth', '/en/auth?view=register', '/ru/auth?continue=/auth'])(
+    'refuses %s, which would redirect in a loop',
+    (value) => {
+      expect(continueTarget(value)).toBeNull();
+    },
+  );
 
   it('has none without a value', () => {
     expect([continueTarget(null), continueTarget(undefined)]).toEqual([null, null]);

@@ -5,7 +5,7 @@ const origin = 'https://aivani.example';
 const back = (query: string) => new URL(`/s?page=2&${query}`, origin);
 
 describe('the sign-in on another site', () => {
-  it('gets the present address and brings its state back', () => {
+  it('gets the present address and restores its state', () => {
     const url = new URL(externalLoginUrl('https://login.example/start?site=aivani', '/s?page=2', origin, 'secret'));
     expect(url.origin + url.pathname).toBe('https://login.example/start');
     expect(url.searchParams.get('site')).toBe('aivani');

@@ -20,7 +20,7 @@ describe('searchIndexRule', () => {
     ['an order', { deal_types: [1], order_by: 'price' as const, sequence: 'asc' as const }],
     ['words', { deal_types: [1], q: 'ვაკე' }],
     ['map bounds', { deal_types: [1], bounds: [41, 44, 42, 45] as [number, number, number, number] }],
-  ])('follows but does not index a list cut by %s', (_name, filters) => {
+  ])('follows but does not index a list filtered by %s', (_name, filters) => {
     expect(searchIndexRule(filters, 5)).toEqual({ canonical: { deal_types: [1] }, isIndexed: false });
   });
 

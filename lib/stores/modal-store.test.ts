@@ -18,7 +18,7 @@ describe('the modal of the page', () => {
     expect(new Set(modalIds).size).toBe(9);
   });
 
-  it('is open with what its opener wants done, until it is closed', () => {
+  it('is open with the callback of its opener, until it is closed', () => {
     modal().open('delete-confirmation', press);
     expect(modal().current).toBe('delete-confirmation');
     modal().onClick?.();

@@ -77,7 +77,7 @@ describe('the drill', { timeout: timeoutMs }, () => {
     expect(numbers.length).toBeLessThanOrEqual(writtenAfter);
   });
 
-  it('finds a whole backup whole', async () => {
+  it('accepts a complete backup', async () => {
     expect(await checkBackup(backup)).toContain('is whole');
   });
 

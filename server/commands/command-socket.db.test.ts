@@ -14,7 +14,7 @@ import { commandSocketPath, listenForCommands, sendCommand } from './command-soc
 const fixture = join(process.cwd(), 'server/import/fixtures/georgian.csv');
 
 // Only the embedded database has a folder and one owner; commands open a PostgreSQL server themselves.
-describe.runIf(inject('testDatabase').kind === 'embedded')('while a process holds the data folder', () => {
+describe.runIf(inject('testDatabase').kind === 'embedded')('while a process has the data folder open', () => {
   let dataDir: string;
   let database: OpenDatabase;
   let stop: () => Promise<void>;
@@ -40,7 +40,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('takes no job from other users of the machine', () => {
+  it('accepts no command from other users of the machine', () => {
     expect(statSync(commandSocketPath(dataDir)).mode & 0o777).toBe(0o600);
   });
 
@@ -64,7 +64,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     expect(await database.db.$count(statements)).toBe(20);
   });
 
-  it('says a mistake of the person who typed in one line, with exit code 2', async () => {
+  it('reports a usage error in one line, with exit code 2', async () => {
     const file = join(dataDir, 'other.csv');
     writeFileSync(file, 'a,b\n599123456,2\n');
     const absent = join(dataDir, 'absent.csv');
@@ -87,7 +87,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     return { kind: 'import', source: 'csv', location } as const;
   };
 
-  it('ends a job whose client is interrupted, and says that the next one waits', async () => {
+  it('ends a job whose client is interrupted, and reports that the next one is queued', async () => {
     const long = longImport('i');
     const short = { kind: 'import', source: 'csv', location: fixture } as const;
     const controller = new AbortController();
@@ -99,7 +99,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     expect(waiting).toEqual(['Waiting: the server is busy with another command.']);
   });
 
-  it('stops beside clients that keep their connections open, once the job under way has ended', async () => {
+  it('stops beside clients that keep their connections open, once the running job has ended', async () => {
     const path = commandSocketPath(dataDir);
     const silent = connect(path);
     await once(silent, 'connect');
@@ -117,7 +117,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     stop = await listenForCommands({ DATA_DIR: dataDir }, database);
   });
 
-  it('sends a second owner away with the reason', async () => {
+  it('refuses a second owner with the reason', async () => {
     const { code, errors } = await commands.run('prepare');
     expect([code, errors]).toEqual([1, expect.stringContaining('is in use by another process')]);
   });

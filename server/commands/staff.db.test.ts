@@ -16,7 +16,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 const run = (command: Command) => executeCommand(database, command, now, () => {});
 
 describe('npm run staff', () => {
-  it('gives a role to the account of an e-mail and takes it away, and logs both', async () => {
+  it('grants a role to the account of an e-mail and revokes it, and logs both', async () => {
     const { user, headers } = await insertVisitor(database.db, { email: 'nino@example.ge' });
     const roleOf = async () => (await createIdentity(database.db, () => now).resolve(headers['global-authorization']))?.staffRole;
     expect(await roleOf()).toBeNull();

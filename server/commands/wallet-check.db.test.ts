@@ -31,7 +31,7 @@ async function messageAfter(harm: () => Promise<unknown>, repair: () => Promise<
 }
 
 describe('the drill of a restore', () => {
-  it('checks the ledger, and refuses a backup of books that do not add up', async () => {
+  it('checks the ledger, and refuses a backup of a ledger that does not balance', async () => {
     const owner = await newOwner();
     await fillWallet(database.db, owner, 5_000);
     expect(await checkRestoredLedger(database.db)).toBe('Its ledger adds up.');

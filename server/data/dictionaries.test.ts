@@ -92,7 +92,7 @@ describe('fixed ids', () => {
 });
 
 describe('pairs', () => {
-  it('know three deals of land and four of everything else', () => {
+  it('have three deals of land and four of everything else', () => {
     for (const realEstateTypeId of [1, 2, 3, 4, 5, 6]) {
       const deals = [1, 2, 3, 7, 10].filter((dealTypeId) => isKnownPair({ realEstateTypeId, dealTypeId }));
       expect(deals).toEqual(realEstateTypeId === 4 ? [1, 3, 10] : [1, 2, 3, 7]);

@@ -234,7 +234,7 @@ describe('findPlaceByName', () => {
     }
   });
 
-  it('finds nothing outside the city asked for', () => {
+  it('finds nothing outside the city requested', () => {
     expect(findPlaceByName('ვაკე', BATUMI)).toBeUndefined();
   });
 });

@@ -8,6 +8,6 @@ it('names every id as the dictionary does', () => {
   expect(options).toHaveLength(13);
 });
 
-it('knows no other id', () => {
+it('has no other id', () => {
   expect([0, -1, 1.5, 14].map(guestRangeOf)).toEqual([null, null, null, null]);
 });

@@ -36,7 +36,7 @@ const copy = (rows: ReturnType<typeof rowOf>[]) => {
   return database.withoutTimeouts((_, copyIn) => copyIn('copied_rows', columns, copyLines(copied, columns, rows)));
 };
 
-it('copied rows are read as they were given, whatever their texts hold', async () => {
+it('copied rows are read as they were given, whatever their texts contain', async () => {
   const texts = ['\\N', '\\.', 'a\tb', 'a\nb\r\nc', '\\', '', 'C:\\new\\table', null];
   const rows = texts.map((words, id) => rowOf(id, words));
   await copy(rows);

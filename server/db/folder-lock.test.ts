@@ -33,7 +33,7 @@ describe('the lock of a data folder', () => {
     return child;
   }
 
-  it('turns a second process away, also through a symbolic link', async () => {
+  it('refuses a second process, also through a symbolic link', async () => {
     await lockElsewhere(folder);
     const link = join(root, 'link');
     symlinkSync(root, link);
@@ -41,10 +41,13 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(join(link, 'database'))).rejects.toThrow(FolderBusyError);
   });
 
-  it.skipIf(process.platform !== 'linux')('holds across containers: other namespaces of processes and networks', async () => {
-    await lockElsewhere(folder, ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--net', '--kill-child']);
-    await expect(lockFolder(folder)).rejects.toThrow(FolderBusyError);
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'is effective across containers: other namespaces of processes and networks',
+    async () => {
+      await lockElsewhere(folder, ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--net', '--kill-child']);
+      await expect(lockFolder(folder)).rejects.toThrow(FolderBusyError);
+    },
+  );
 
   it('is free at once when its owner was killed', async () => {
     const owner = await lockElsewhere(folder);
@@ -54,7 +57,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('turns a second opener of the same process away until it is given back', async () => {
+  it('refuses a second opener of the same process until it is released', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderBusyError);
     await unlock();

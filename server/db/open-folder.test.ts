@@ -22,7 +22,7 @@ async function failureOf(dataDir: string): Promise<string> {
   return error instanceof Error ? error.message : '';
 }
 
-it('says what is wrong with a damaged database, where, and what to do', async () => {
+it('reports what is wrong with a damaged database, where, and what to do', async () => {
   const dataDir = join(root, 'damaged');
   mkdirSync(join(dataDir, 'database/global'), { recursive: true });
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '18');
@@ -53,7 +53,7 @@ it('does not open on a disk without room for its log', async () => {
   await expect(opening).rejects.toThrow(/has 63 MiB left; the database needs 64 MiB\. Make room/);
 });
 
-it('is read-only while the disk is full, and takes writes again when there is room', async () => {
+it('is read-only while the disk is full, and accepts writes again when there is room', async () => {
   let free = 2 ** 30;
   const database = await openDatabase({ dataDir: join(root, 'filling'), readFree: async () => free });
   const write = () => database.db.execute(sql`create table if not exists written ()`);

@@ -15,7 +15,7 @@ describe('the lag of a replica', () => {
     expect([lag.lagMs(30n, 5000), lag.lagMs(20n, 5000), lag.lagMs(15n, 5000)]).toEqual([0, 2000, 3000]);
   });
 
-  it('is nothing while the primary writes nothing, and while it is away', () => {
+  it('is zero while the primary writes nothing, and while it is unavailable', () => {
     const lag = createLagTracker();
     expect(lag.lagMs(0n, 9000)).toBe(0);
     lag.see(1000, 10n);
@@ -24,7 +24,7 @@ describe('the lag of a replica', () => {
   });
 });
 
-describe('the position that holds what was written before a moment', () => {
+describe('the position that includes what was written before a moment', () => {
   it('is the first one queried afterwards', () => {
     const lag = createLagTracker();
     lag.see(1000, 10n);

@@ -81,7 +81,7 @@ describe('a read', () => {
     await expect(ask(null)).rejects.toThrow('division by zero');
   });
 
-  it('goes on while the primary is away', async () => {
+  it('goes on while the primary is unavailable', async () => {
     primary.server.failure = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await ask(null)).toBe('replica');

@@ -44,7 +44,7 @@ describe('a file in Georgian', () => {
     expect(await countStatements()).toBe(before + 3);
   });
 
-  it('adds nothing the second time and takes no ids', async () => {
+  it('adds nothing the second time and uses no ids', async () => {
     const lastId = async () => queryRows(database.db, sql`select last_value from statements_id_seq`);
     const [before, idBefore] = [await countStatements(), await lastId()];
     expect(await load(fixture('georgian.csv'))).toEqual({
@@ -156,14 +156,14 @@ const writeRows = (name: string, rows: readonly string[]): string => {
 };
 
 describe('a row that is out of the ordinary', () => {
-  it('with a NUL byte is taken without it, and the rows around it as well', async () => {
+  it('with a NUL byte is imported without it, and the rows around it as well', async () => {
     const file = writeRows('nul.csv', [rowOf('n1'), rowOf('n2', { number: '5\u0000ა' }), rowOf('n3')]);
     expect(await load(file, { userId: 1001 })).toMatchObject({ accepted: 3, refused: 0 });
     const [second] = await database.db.select().from(statements).where(eq(statements.sourceKey, 'n2'));
     expect(second?.streetNumber).toBe('5 ა');
   });
 
-  it('that the database cannot hold is refused alone', async () => {
+  it('that the database cannot store is refused alone', async () => {
     const pending = ['d1', 'd2', 'd3'].map((id, index) => ({
       number: index + 1,
       statement: toStatement(
@@ -215,7 +215,7 @@ describe('a row that is out of the ordinary', () => {
 });
 
 describe('a cancelled import', () => {
-  it('keeps what is in and says how much that is', async () => {
+  it('keeps the imported rows and reports their number', async () => {
     const file = writeRows(
       'long.csv',
       Array.from({ length: 2501 }, (_, index) => rowOf(`c${index}`)),
@@ -291,7 +291,7 @@ describe('an import whose connection is lost', () => {
     return row?.count ?? 0;
   };
 
-  it('keeps whole batches, and a second run adds the rest and nothing twice', async () => {
+  it('keeps complete batches, and a second run adds the rest and nothing twice', async () => {
     const file = writeRows('lost.csv', rows);
     const options = { source: 'csv', location: file, userId: 1002, now: seededAt } as const;
     await expect(importStatements({ ...database, withoutTimeouts: endingIn(2) }, options)).rejects.toBeInstanceOf(CommandError);

@@ -19,7 +19,7 @@ describe('the data key', () => {
     expect(createDataCipher(dataKeysOf(env)).open('a', sealed)).toBe('text');
   });
 
-  it('is demanded in production on a database server', () => {
+  it('is required in production on a database server', () => {
     const env = { ...environment(), DATABASE_URL: 'postgres://db/aivani' };
     expect(() => dataKeysOf(env)).toThrow('DATA_KEY');
     expect(() => dataKeysOf({ ...env, NODE_ENV: 'development' })).not.toThrow();

@@ -168,7 +168,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that
       expect((await db.select().from(servicePages).where(eq(servicePages.key, 'vip')))[0]?.title.en).toBe('VIP listing');
     }));
 
-  it('gets articles and pages, keeps those that its staff changed, and brings none back that it deleted', () =>
+  it('gets articles and pages, keeps those that its staff changed, and restores none that it deleted', () =>
     withUpgraded(async (database) => {
       const { db } = database;
       expect(await db.$count(contentPages)).toBe(5);
@@ -192,7 +192,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that
       expect(titles.has(third.slug)).toBe(false);
     }));
 
-  it('gets forms and canned replies, keeps those that its staff changed, and brings no reply back that it deleted', () =>
+  it('gets forms and canned replies, keeps those that its staff changed, and restores no reply that it deleted', () =>
     withUpgraded(async (database) => {
       const { db } = database;
       expect(await db.$count(dynamicForms)).toBe(2);

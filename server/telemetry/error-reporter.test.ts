@@ -78,7 +78,7 @@ it('sends none at a sampling rate of 0.0', async () => {
   expect(received).toEqual([]);
 });
 
-it('neither throws nor rejects when the tracker refuses or is away', async () => {
+it('neither throws nor rejects when the tracker refuses or is unavailable', async () => {
   const { environment } = await startTracker(500);
   const refused = createErrorReporter(environment);
   const away = createErrorReporter({ SENTRY_DSN: 'http://public@127.0.0.1:1/7' });

@@ -24,7 +24,7 @@ describe('deploy/compose.yaml', () => {
     expect(success).toBe(true);
   });
 
-  it('gives the site variables that the site knows', () => {
+  it('sets only variables that the site reads', () => {
     const known = readFileSync('.env.example', 'utf8');
     for (const name of Object.keys(compose.services['app-1']?.environment ?? {}))
       expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
@@ -57,7 +57,7 @@ describe('deploy/nginx.conf', () => {
   });
 
   const hasNginx = spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;
-  it.runIf(hasNginx)('is taken by nginx', () => {
+  it.runIf(hasNginx)('is accepted by nginx', () => {
     const [key, certificate] = [join(folder, 'site.key'), join(folder, 'site.crt')];
     const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=a'];
     execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });

@@ -27,7 +27,7 @@ const readers = [
   'lib/seo/origin.ts',
 ];
 
-it('every reader of a request is one that the cache of guests’ pages knows of', () => {
+it('every reader of a request is one that the cache of guests’ pages takes into account', () => {
   const found = sourceFiles.filter((path) => !isTest(path) && /from 'next\/headers'/.test(readSource(path)));
   expect(found.sort()).toEqual(readers.sort());
 });

@@ -119,7 +119,7 @@ describe('the lockfile', () => {
   const copies = (name: string) =>
     Object.entries(lock.packages).filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`));
 
-  it.each(Object.entries(floors))('holds no copy of %s below %s', (name, floor) => {
+  it.each(Object.entries(floors))('contains no copy of %s below %s', (name, floor) => {
     const found = copies(name).map(([path, { version = '0' }]) => ({ path, version }));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ version }) => !isAtLeast(version, floor))).toEqual([]);

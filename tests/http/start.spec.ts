@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 
-test('a server that others reach ends at once, with the reason, when it does not know its address', async () => {
+test('a server that others reach ends at once, with the reason, without an address configured', async () => {
   const env = { ...process.env, NODE_ENV: 'production', TRUST_PROXY: '1', SITE_URL: '' } as NodeJS.ProcessEnv;
   const { code, output } = await new Promise<{ code: unknown; output: string }>((done) => {
     const command = ['server/entry/main.ts', '--hostname', 'localhost', '--port', '0'];

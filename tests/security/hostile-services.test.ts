@@ -99,14 +99,14 @@ describe('V15.3.2 a redirect to an address of our own network', () => {
 });
 
 describe('V16.5.2 a service that', () => {
-  it.each(Object.keys(calls))('never answers fails %s in time', async (name) => {
+  it.each(Object.keys(calls))('never responds fails %s in time', async (name) => {
     await expect(calls[name]?.('silent')).rejects.toThrow();
     // A body that never ends is a failure where it is read.
     if (name !== 'the SMS gateway') await expect(calls[name]?.('drip')).rejects.toThrow();
   });
 
   it.each(['exchange rates', 'a file of the object storage', 'the names of the object storage'])(
-    'answers without an end fails %s before its memory is full',
+    'sends an endless response fails %s before its memory is full',
     async (name) => {
       const before = process.memoryUsage().rss;
       await expect(calls[name]?.('endless')).rejects.toThrow('is too long');
@@ -115,7 +115,7 @@ describe('V16.5.2 a service that', () => {
   );
 
   it.each(['exchange rates', 'a file for the object storage', 'a file of the object storage', 'the names of the object storage'])(
-    'answers with a page fails %s',
+    'responds with a page fails %s',
     async (name) => {
       await expect(calls[name]?.('html')).rejects.toThrow();
     },

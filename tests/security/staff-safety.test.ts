@@ -95,7 +95,7 @@ describe('V6.3.3 the second factor of the staff', () => {
 });
 
 describe('V7.5.3 a fresh code', () => {
-  it('is required by every deletion and by each dangerous act, and by nothing that the list leaves out', async () => {
+  it('is required by every deletion and by each dangerous action, and by nothing that the list leaves out', async () => {
     const { headers, secret, prove } = await enrolled();
     await prove(totpCodeAt(secret, api.now()));
     const asking: string[] = [];

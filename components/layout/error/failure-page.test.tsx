@@ -26,7 +26,7 @@ describe('FailurePage', () => {
     expect(document.body).not.toHaveTextContent('ECONNREFUSED');
   });
 
-  it('offers another try and a way home', async () => {
+  it('offers a retry and a link home', async () => {
     const onRetry = show(new Error('failed'));
     const user = userEvent.setup();
     await screen.findByRole('button');

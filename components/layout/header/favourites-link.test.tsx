@@ -11,7 +11,7 @@ beforeEach(() => {
 const show = () => render(<FavouritesLink href="/en/favorites" label="Favourites" />);
 
 describe('FavouritesLink', () => {
-  it('has no number while nothing is kept', () => {
+  it('has no number without favourites', () => {
     show();
     expect(screen.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/en/favorites');
     expect(screen.getByRole('link')).toHaveTextContent('');

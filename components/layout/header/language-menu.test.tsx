@@ -16,7 +16,7 @@ const show = (address: string, segments?: string[]) =>
 beforeEach(() => Cookies.remove('NEXT_LOCALE'));
 
 describe('LanguageMenu', () => {
-  it('opens by keyboard and leads to the same page in every language, its query kept', async () => {
+  it('opens by keyboard and links to the same page with its query in every language', async () => {
     const user = userEvent.setup();
     show('/en/s/apartments?price_to=300000&page=2');
     await user.tab();

@@ -33,7 +33,7 @@ describe('Input', () => {
     expect(input.value).toHaveLength(255);
   });
 
-  it('can be given another length', async () => {
+  it('can have another length', async () => {
     const { user, input } = setup({ maxLength: 4 });
     await user.keyboard('123456');
     expect(input).toHaveValue('1234');

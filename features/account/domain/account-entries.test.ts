@@ -13,7 +13,7 @@ describe('accountEntries', () => {
     expect(withAgents).toEqual(['broker']);
   });
 
-  it('shows the base to brokers and agents', () => {
+  it('shows the inventory to brokers and agents', () => {
     expect(keysOf('agent', everyPage)).toContain('inventory');
     expect(keysOf('broker', everyPage)).toContain('inventory');
     expect(keysOf('developer', everyPage)).not.toContain('inventory');

@@ -28,7 +28,7 @@ const open = (staffRole: StaffRole) =>
     </PageFrame>,
   );
 
-it('links only to the pages of the role, each with its number of waiting entries', async () => {
+it('links only to the pages of the role, each with its number of pending entries', async () => {
   open('support');
   const orders = within(screen.getByRole('region', { name: 'Orders and money' }));
   expect(await orders.findByRole('link', { name: 'Orders 3 waiting' })).toHaveAttribute('href', '/en/admin/orders');

@@ -94,7 +94,7 @@ describe('Agents', () => {
     expect(await screen.findByRole('alertdialog', { name: errors.invitation_gone })).toBeInTheDocument();
   });
 
-  it('removes an agent only after a question, and says that it was done', async () => {
+  it('removes an agent only after a confirmation, and says that it was done', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Remove: Ana' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove Ana from the agency?' }));

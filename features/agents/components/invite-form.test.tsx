@@ -104,7 +104,7 @@ describe('InviteForm', () => {
     expect(email()).toHaveValue('nino@example.ge');
   });
 
-  it('says when to come back after too many invitations, and that the connection was lost', async () => {
+  it('says when to retry after too many invitations, and that the connection was lost', async () => {
     const { user, submit } = open(refusal(429, 'errors.too_many', {}, { 'retry-after': '601' }), HttpResponse.error());
     await user.type(email(), 'nino@example.ge');
     await submit();

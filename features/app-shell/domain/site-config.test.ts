@@ -27,7 +27,7 @@ describe('the companies of the group', () => {
     ]);
   });
 
-  it('are empty where the service has none or does not answer', () => {
+  it('are empty where the service has none or does not respond', () => {
     expect(groupCompanies(config(), 'en')).toEqual([]);
     expect(groupCompanies(null, 'en')).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the companies of the group', () => {
 });
 
 describe('socialLinks', () => {
-  it('knows a network by its host', () => {
+  it('recognises a network by its host', () => {
     const links = socialLinks(['https://www.tiktok.com/@a', 'https://facebook.com/a', 'https://ge.linkedin.com/company/a']);
     expect(links).toEqual([
       { network: 'tiktok', name: 'TikTok', href: 'https://www.tiktok.com/@a' },

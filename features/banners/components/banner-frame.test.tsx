@@ -17,7 +17,7 @@ function load(content: string): Document {
 /** As browsers report what does not load: the event does not bubble. */
 const fail = (inside: Document, selector: string) => inside.querySelector(selector)?.dispatchEvent(new Event('error'));
 
-it.each(['img', 'video'])('a banner whose %s does not load gives way to one of the site’s own, without a hole', (name) => {
+it.each(['img', 'video'])('a banner whose %s does not load is replaced by one of the site’s own, without a gap', (name) => {
   const inside = load(`<${name} src="https://example.ge/a"></${name}>`);
   expect(inside.querySelector('a')?.href).toBe('https://example.ge/');
   fail(inside, name);

@@ -13,19 +13,16 @@ describe('isServicePath', () => {
     '/VIP',
     '/3d-turi/tourView',
     '/photo-tour',
-  ])('knows %s for the page of a service', (path) => {
+  ])('recognises %s as the page of a service', (path) => {
     expect(isServicePath(path)).toBe(true);
   });
 
-  it.each(['/', '/s', '/s/vip', '/statements/vip', '/vipers', '/blog/photo-tour'])(
-    'takes %s for a page like any other',
-    (path) => {
-      expect(isServicePath(path)).toBe(false);
-    },
-  );
+  it.each(['/', '/s', '/s/vip', '/statements/vip', '/vipers', '/blog/photo-tour'])('treats %s as any other page', (path) => {
+    expect(isServicePath(path)).toBe(false);
+  });
 });
 
 describe('isSearchPath', () => {
-  it.each(['/s', '/s/iyideba-bina'])('knows %s for the search', (path) => expect(isSearchPath(path)).toBe(true));
-  it.each(['/', '/statements/5', '/services'])('takes %s for another page', (path) => expect(isSearchPath(path)).toBe(false));
+  it.each(['/s', '/s/iyideba-bina'])('recognises %s as the search', (path) => expect(isSearchPath(path)).toBe(true));
+  it.each(['/', '/statements/5', '/services'])('treats %s as another page', (path) => expect(isSearchPath(path)).toBe(false));
 });

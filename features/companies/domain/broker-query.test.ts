@@ -4,7 +4,7 @@ import { brokersPath, readBrokerQuery, toApiQuery } from './broker-query';
 const read = (query: string) => readBrokerQuery(new URLSearchParams(query));
 
 describe('the search of brokers', () => {
-  it('comes back from its own address', () => {
+  it('round-trips through its address', () => {
     const query = 'name=abc&place=districts-4&deal=2&language=ru&order=agents&page=3';
     expect(brokersPath('en', read(query))).toBe(`/en/brokerebi?${query}`);
   });

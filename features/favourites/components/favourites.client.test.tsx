@@ -116,7 +116,7 @@ it('that are no longer in any list say so in their place, and can be removed', a
   await waitFor(() => expect(titles()).toEqual(['Flat 2', 'Flat 1']));
 });
 
-it('are safe when they cannot be loaded, and come with the next try', async () => {
+it('are not lost when they cannot be loaded, and load on retry', async () => {
   isDown = true;
   const user = open([1]);
   expect(await screen.findByRole('alert', undefined, { timeout: 5000 })).toHaveTextContent(favourites.failed.text);

@@ -28,7 +28,7 @@ const show = (count: number) =>
     </PageFrame>,
   );
 
-it('shows projects with the way to all of them', () => {
+it('shows projects with a link to all of them', () => {
   show(2);
   const block = within(screen.getByRole('region', { name: 'New projects' }));
   expect(block.getAllByRole('article')).toHaveLength(2);

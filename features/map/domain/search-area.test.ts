@@ -71,7 +71,7 @@ describe('shownFilters', () => {
 });
 
 describe('hasPlaceFilter', () => {
-  it('is true for auctions, which may lie anywhere', () => {
+  it('is true for auctions, which may be anywhere', () => {
     expect(hasPlaceFilter({ is_auction: true })).toBe(true);
     expect(hasPlaceFilter({ is_auction: false })).toBe(false);
   });

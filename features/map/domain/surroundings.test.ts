@@ -55,7 +55,7 @@ describe('chooseSurroundings', () => {
 describe('the table', () => {
   const table = JSON.parse(readFileSync('public/assets/map/surroundings.json', 'utf8')) as SurroundingRow[];
 
-  it('lies in the known area and has every group', () => {
+  it('is in the covered area and has every group', () => {
     expect(table.length).toBeGreaterThan(1000);
     expect(table.filter(([, lat, lng]) => !isInside(knownArea, { lat, lng }))).toEqual([]);
     const around = surroundingsNear(table, home, 'ka');

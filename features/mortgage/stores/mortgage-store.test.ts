@@ -40,7 +40,7 @@ describe('a calculation', () => {
 });
 
 describe('a request', () => {
-  it.each(loanOpeners)('that was taken raises only the flag of its opener: %s', (opener) => {
+  it.each(loanOpeners)('that was accepted raises only the flag of its opener: %s', (opener) => {
     open(flat, opener);
     state().succeed();
     const raised = Object.entries(state().successModalForIDs).filter(([, isRaised]) => isRaised);

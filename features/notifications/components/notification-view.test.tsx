@@ -87,7 +87,7 @@ const field = () => screen.getByRole('textbox', { name: /Your answer/ });
 const send = () => screen.getByRole('button', { name: /Send the answer/ });
 
 describe('NotificationView', () => {
-  it('marks what is opened as read, once, and lets the reader undo it', async () => {
+  it('marks what is opened as read, once, and can be undone by the reader', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark as unread' }));
     expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeInTheDocument();

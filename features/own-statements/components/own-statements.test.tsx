@@ -153,7 +153,7 @@ describe('the listing', () => {
     );
   });
 
-  it('offers another try when it did not come', async () => {
+  it('offers a retry when it could not be loaded', async () => {
     api.use(
       http.get(path, () => {
         listed.push('refused');
@@ -289,7 +289,7 @@ describe('a deletion', () => {
     expect(sent).toEqual(['delete 7']);
   });
 
-  it('that is not wanted changes nothing', async () => {
+  it('that is cancelled changes nothing', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -26,7 +26,7 @@ describe('tabsOf', () => {
     free_used: 0,
   });
 
-  it('shows the steady tabs before anything is known', () => {
+  it('shows the permanent tabs before the counts are loaded', () => {
     expect(tabsOf(undefined, null)).toEqual([null, 'active', 'expired', 'draft']);
   });
 

@@ -17,7 +17,7 @@ describe('primaryAction', () => {
     ['expired', 'renew'],
     ['hidden', 'show'],
     ['sold', 'restore'],
-  ] as const)('offers what a statement that is %s waits for', (state, action) => {
+  ] as const)('offers the action that a statement that is %s needs', (state, action) => {
     expect(actionOf(state, [action])).toBe(action);
   });
 

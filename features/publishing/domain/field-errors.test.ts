@@ -38,7 +38,7 @@ describe('what is missing', () => {
     expect(errorsFor({ price: '', price_type_id: 1 })).toEqual({});
   });
 
-  it('accepts an address in words instead of a street', () => {
+  it('accepts an address as text instead of a street', () => {
     expect(errorsFor({ street_id: null, address: 'Behind the school' })).toEqual({});
   });
 });
@@ -49,12 +49,12 @@ describe('what is wrong by itself', () => {
     expect(errorsFor({ price: '0' }, false)).toEqual({ price: { key: 'errors.field_too_small', bound: 1 } });
   });
 
-  it('knows a floor above the last one and an area that no flat has', () => {
+  it('finds a floor above the last one and an area that no flat has', () => {
     expect(errorsFor({ floor: '10' })).toEqual({ floor: { key: 'errors.floor_above_top' } });
     expect(errorsFor({ area: '2' })).toEqual({ area: { key: 'errors.field_too_small' } });
   });
 
-  it('takes only links of known hosts', () => {
+  it('accepts only links of known hosts', () => {
     expect(errorsFor({ youtube_link: 'https://example.com/v' })).toEqual({ youtube_link: { key: 'errors.link_host' } });
     expect(errorsFor({ youtube_link: 'https://youtu.be/abc' })).toEqual({});
   });

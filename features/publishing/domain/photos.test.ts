@@ -37,7 +37,7 @@ describe('sortFiles', () => {
 });
 
 describe('nextUploads', () => {
-  it('sends the oldest waiting photos, three at a time', () => {
+  it('sends the oldest pending photos, three at a time', () => {
     expect(keys(nextUploads(['a', 'b', 'c', 'd'].map((key) => photo(key, 'queued'))))).toEqual(['a', 'b', 'c']);
   });
 

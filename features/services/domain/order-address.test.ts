@@ -34,7 +34,7 @@ describe('the address of an order view', () => {
   });
 });
 
-it('a statement fills in what it knows of the fields, its area in square metres', () => {
+it('a statement fills in the fields that it has, its area in square metres', () => {
   const fields = [
     orderField('area', { type: 'number' }),
     orderField('floor', { type: 'number' }),

@@ -70,7 +70,7 @@ it('a visit can be moved free of charge until the time from the API', () => {
   expect(isChangeFree(order, new Date('2026-11-23T22:00:00Z'))).toBe(false);
 });
 
-it('waits for the buyer while it is unpaid and when it is delivered', () => {
+it('needs the buyer while it is unpaid and when it is delivered', () => {
   const waiting = (['created', 'awaiting_payment', 'paid', 'delivered', 'closed'] as const).filter((state) =>
     waitsForBuyer({ state }),
   );

@@ -15,7 +15,7 @@ describe('a day', () => {
     expect(pageCount([])).toBe(1);
   });
 
-  it('knows its weekday', () => {
+  it('has its weekday', () => {
     expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual(['1', '0']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bidError, parseBid } from './bid';
 
-it('reads an amount as the field holds it', () => {
+it('reads an amount as typed in the field', () => {
   expect(['321000', '321000.5', '321000.', '', '.5', '1.234'].map(parseBid)).toEqual([
     321_000,
     321_000.5,

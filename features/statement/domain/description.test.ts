@@ -11,7 +11,7 @@ describe('isLongText', () => {
 });
 
 describe('languageOf', () => {
-  it('knows a name by its letters', () => {
+  it('detects a name by its script', () => {
     expect(languageOf('თამარ კვარაცხელია')).toBe('ka');
     expect(languageOf('Иван')).toBe('ru');
     expect(languageOf('Old Town Homes 1')).toBeUndefined();

@@ -44,7 +44,7 @@ describe('the small map of a printed page', () => {
   });
 
   it.each(['', '41.71,44.76', '41.7100,44.7600/', '41.6400,41.6300', '41.71001,44.76001', '41.7100,44.7600"'])(
-    'knows no place in %o',
+    'reads no place from %o',
     (text) => expect(readPrintedPlace(text)).toBeNull(),
   );
 });

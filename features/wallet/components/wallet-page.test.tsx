@@ -97,7 +97,7 @@ describe('the statement', () => {
     expect(hrefs).toEqual(['/api/v3/payments/7/receipt.pdf', '/api/v3/payments/5/receipt.pdf', '/api/v1/invoices/9/pdf']);
   });
 
-  it('requests what the address says, and so does its file', async () => {
+  it('requests the filters of the address, and so does its download', async () => {
     open('?kind=refund&from=2026-11-01&to=2026-11-30&page=2');
     expect(await screen.findByText('There is no such operation')).toBeVisible();
     expect(asked).toEqual(['?kind=refund&from=2026-11-01&to=2026-11-30&page=2']);
@@ -107,7 +107,7 @@ describe('the statement', () => {
     );
   });
 
-  it('is narrowed by kind, and by days of one’s own', async () => {
+  it('is filtered by kind and by a custom range of days', async () => {
     const { user, replace } = open('?page=3');
     await user.click(await screen.findByRole('combobox', { name: 'Kind of operation' }));
     await user.click(await screen.findByRole('option', { name: 'Refund' }));

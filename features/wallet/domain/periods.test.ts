@@ -9,7 +9,7 @@ it('starts with the current month in Tbilisi, and goes a year back', () => {
   expect(months.at(-1)).toMatchObject({ from: '2025-05-01', to: '2025-05-31' });
 });
 
-it('knows a month by its days', () => {
+it('recognises a month by its days', () => {
   expect(periodOf({ from: null, to: null }, months)).toBe('all');
   expect(periodOf({ from: '2026-02-01', to: '2026-02-28' }, months)).toBe('2026-02-01');
   expect(periodOf({ from: '2026-02-01', to: '2026-02-27' }, months)).toBe('days');

@@ -19,9 +19,9 @@ describe('the forms of a list', () => {
     'districts= 4 , 5 ,',
   ])('reads %s', (query) => expect(filters(query)).toEqual({ districts: [4, 5] }));
 
-  it.each(statementIdListNames)('knows the list %s', (name) => expect(filters(`${name}=7`)).toEqual({ [name]: [7] }));
-  it.each(statementFlagNames)('knows the flag %s', (name) => expect(filters(`${name}=1`)).toEqual({ [name]: true }));
-  it.each(statementRangeNames)('knows the bound %s', (name) => expect(filters(`${name}=12.5`)).toEqual({ [name]: 12.5 }));
+  it.each(statementIdListNames)('has the list %s', (name) => expect(filters(`${name}=7`)).toEqual({ [name]: [7] }));
+  it.each(statementFlagNames)('has the flag %s', (name) => expect(filters(`${name}=1`)).toEqual({ [name]: true }));
+  it.each(statementRangeNames)('has the bound %s', (name) => expect(filters(`${name}=12.5`)).toEqual({ [name]: 12.5 }));
 });
 
 describe('what is left out', () => {

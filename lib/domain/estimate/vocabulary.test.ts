@@ -58,7 +58,7 @@ describe('vocabulary of the estimate', () => {
     expect(isProjectTypeFixed(2)).toBe(false);
   });
 
-  it('reads a new house without a project type as a new building, and knows no kind of an old one', () => {
+  it('reads a new house without a project type as a new building, and no kind of an old one', () => {
     expect(apartmentKindOf(null, 2)).toBe('new_building');
     expect(apartmentKindOf(null, 1)).toBeNull();
     expect(apartmentKindOf(null, null)).toBeNull();
@@ -69,7 +69,7 @@ describe('vocabulary of the estimate', () => {
     for (const id of hiddenProjectTypeIds) expect(apartmentKindOf(id, 2)).toBe('new_building');
   });
 
-  it('knows no kind of villas and town houses', () => {
+  it('has no kind for villas and town houses', () => {
     expect(apartmentKindOf(12, 1)).toBeNull();
     expect(apartmentKindOf(13, 1)).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('vocabulary of the estimate', () => {
     for (const type of [1, 2, 3, 5, 6]) expect(hasBuilding(type)).toBe(true);
   });
 
-  it('knows all conditions and no other', () => {
+  it('has all conditions and no other', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map(conditionOf)).not.toContain(null);
     expect(conditionOf(9)).toBeNull();
     expect(conditionOf(null)).toBeNull();
@@ -121,7 +121,7 @@ describe('payload of the estimate', () => {
     });
   });
 
-  it('is what the API takes', () => {
+  it('is what the API accepts', () => {
     expect(estimateBodySchema.safeParse(toEstimatePayload(filled))).toMatchObject({ success: true });
   });
 

@@ -4,7 +4,7 @@ import { checkLoanField } from './field-rules';
 const field = (required: 0 | 1, ...rules: string[]) => ({ required, rules });
 
 describe('a field of a bank', () => {
-  it.each([undefined, '', '   ', '\n'])('is missed where it is required and holds %j', (value) => {
+  it.each([undefined, '', '   ', '\n'])('is missing where it is required and has the value %j', (value) => {
     expect(checkLoanField(field(1, 'numeric'), value)).toEqual({ rule: 'required', key: 'errors.field_required', limit: null });
   });
 
@@ -39,7 +39,7 @@ describe('a field of a bank', () => {
     ['max_value:100', '100', null],
     ['max_value:100', '100.01', 'errors.field_too_big'],
     ['max_value:100', 'many', 'errors.field_too_big'],
-  ])('under %s takes %j with the error %s', (rule, value, key) => {
+  ])('under %s validates %j with the error %s', (rule, value, key) => {
     expect(checkLoanField(field(1, rule), value)?.key ?? null).toBe(key);
   });
 
@@ -51,7 +51,7 @@ describe('a field of a bank', () => {
     });
   });
 
-  it.each(['colour', 'constructor', '', 'toString:3'])('is not held to a rule that nobody knows: %j', (rule) => {
+  it.each(['colour', 'constructor', '', 'toString:3'])('ignores an unknown rule: %j', (rule) => {
     expect(checkLoanField(field(1, rule), 'anything')).toBeNull();
   });
 });

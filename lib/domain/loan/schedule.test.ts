@@ -20,7 +20,7 @@ function ledger(principalMinor: bigint, tenthsOfPercent: bigint, months: number,
 }
 
 describe('the yearly schedule', () => {
-  it('has the principal, interest and balance of a ledger kept in whole tetri', () => {
+  it('has the principal, interest and balance in whole tetri', () => {
     const months = ledger(36_720_000n, 113n, 240, 386_545n);
     const expected = Array.from({ length: 20 }, (_, index) => {
       const rows = months.slice(index * 12, index * 12 + 12);

@@ -59,7 +59,7 @@ describe('filters', () => {
 });
 
 describe('lists of ids', () => {
-  it('survive the way through a selection', () => {
+  it('round-trip through a selection', () => {
     const lists = { cities: [1], districts: [4], urbans: [38, 47] };
     expect(listsFromSelection(selectionFromLists(lists))).toEqual(lists);
   });

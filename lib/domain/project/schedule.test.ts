@@ -10,7 +10,7 @@ const building = {
 };
 
 describe('the schedule of a building', () => {
-  it('is kept while the first promise holds', () => {
+  it('is on schedule while the hand-over was not moved', () => {
     expect(scheduleOf(building, today)).toEqual({ state: 'on_schedule' });
     expect(scheduleOf({ ...building, firstHandover: null }, today)).toEqual({ state: 'on_schedule' });
     expect(scheduleOf({ ...building, handover: null, firstHandover: null }, today)).toEqual({ state: 'on_schedule' });

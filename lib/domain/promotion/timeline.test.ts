@@ -55,7 +55,7 @@ describe('time of tiers', () => {
     expect(history(twice, 3)).toEqual([[vipPlus, 0, 17]]);
   });
 
-  it('pauses a lower tier under a higher one, and lets its rest resume', () => {
+  it('pauses a lower tier under a higher one, and resumes its rest', () => {
     const both = [
       { tierId: vip, days: 10, at: 0 },
       { tierId: superVip, days: 3, at: 4 },
@@ -67,7 +67,7 @@ describe('time of tiers', () => {
     ]);
   });
 
-  it('lets a lower tier wait behind a higher one', () => {
+  it('queues a lower tier behind a higher one', () => {
     const both = [
       { tierId: vipPlus, days: 5, at: 0 },
       { tierId: vip, days: 2, at: 1 },
@@ -152,8 +152,8 @@ describe('super VIP and lower tiers', () => {
   });
 });
 
-describe('taking time away', () => {
-  it('shortens the running tier and lets the lower one resume when nothing is left', () => {
+describe('removing time', () => {
+  it('shortens the running tier and resumes the lower one when nothing is left', () => {
     const { placements } = bought([
       { tierId: vip, days: 4, at: 0 },
       { tierId: superVip, days: 5, at: 1 },
@@ -163,7 +163,7 @@ describe('taking time away', () => {
     expect(daysOf(spansOf(after, dayOn(3)))).toEqual([[vip, 3, 6]]);
   });
 
-  it('takes scheduled time first, the latest leading', () => {
+  it('removes scheduled time first, the latest leading', () => {
     const { placements } = bought([
       { tierId: vip, days: 2, at: 0 },
       { tierId: vip, days: 2, at: 0, startsAt: 10 },
@@ -220,7 +220,7 @@ describe('any history of purchases', () => {
     }
   });
 
-  it('never runs two tiers at once, and never a lower one while a higher one waits', () => {
+  it('never runs two tiers at once, and never a lower one while a higher one is pending', () => {
     for (const seed of seeds) {
       const purchases = randomPurchases(seed);
       const spans = everything(purchases).toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
@@ -253,7 +253,7 @@ describe('any history of purchases', () => {
     }
   });
 
-  it('takes back exactly what is left', () => {
+  it('removes exactly what is left', () => {
     for (const seed of seeds) {
       const { placements } = bought(randomPurchases(seed));
       const now = dayOn(41);

@@ -44,7 +44,7 @@ describe('the end of an auction', () => {
     [1, 0.875],
     [0, 1],
     [-1, 1],
-  ])('is %i days away: so much of the eight days is over', (days, share) => {
+  ])('is in %i days: so much of the eight days is over', (days, share) => {
     expect(auctionShare(earlier(8 * day), endsAt, earlier(days * day))).toBe(share);
   });
 

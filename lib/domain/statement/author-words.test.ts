@@ -11,11 +11,11 @@ describe('languageByLetters', () => {
 });
 
 describe('chooseDescription', () => {
-  it("takes the visitor's language when the author wrote in it", () => {
+  it("chooses the visitor's language when the author wrote in it", () => {
     expect(chooseDescription({ ka: 'ბინა', en: 'A flat', ru: 'Квартира' }, 'en')).toEqual({ text: 'A flat', language: 'en' });
   });
 
-  it('takes the first language that was written where that one is empty', () => {
+  it('chooses the first language with a text where that one is empty', () => {
     expect(chooseDescription({ ka: ' \n', en: '', ru: ' Квартира ' }, 'en')).toEqual({ text: 'Квартира', language: 'ru' });
     expect(chooseDescription({ ka: 'ბინა', en: 'A flat', ru: '' }, 'ru')).toEqual({ text: 'ბინა', language: 'ka' });
   });

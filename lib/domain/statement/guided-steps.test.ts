@@ -35,7 +35,7 @@ describe('answers', () => {
     expect(consistentAnswers({ cities: [1] }).cities).toEqual([1]);
   });
 
-  it('ignore a deal that the market does not know', () => {
+  it('ignore a deal that does not exist', () => {
     expect(consistentAnswers({ deal_types: [99], real_estate_types: [1] })).toMatchObject({ deal_types: undefined });
   });
 });

@@ -36,7 +36,7 @@ describe('withoutChip', () => {
     expect(withoutChip({ parameters: [6] }, { names: ['parameters'], id: 6, label: '' })).toEqual({});
   });
 
-  it('knows the chips of places', () => {
+  it('has the chips of places', () => {
     expect(isPlaceChip({ names: ['urbans'], id: 38, label: '' })).toBe(true);
     expect(isPlaceChip({ names: ['room_types'], id: null, label: '' })).toBe(false);
   });

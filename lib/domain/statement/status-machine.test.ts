@@ -90,7 +90,7 @@ describe('the status machine', () => {
           expect(() => stateAfter(action, state, running, true)).toThrow(RangeError);
   });
 
-  it.each(['active', 'hidden'] as const)('takes for expired what is still stored as %s after its term', (state) => {
+  it.each(['active', 'hidden'] as const)('treats as expired what is still stored as %s after its term', (state) => {
     const ended = { durationDays: 30, expiresAt: now };
     for (const term of [over, ended]) {
       expect(allowed(state, term)).toEqual(allowed('expired', term));
@@ -107,7 +107,7 @@ describe('the status machine', () => {
 });
 
 describe('the end of the term', () => {
-  it('is one term away at publication', () => {
+  it('is one term ahead at publication', () => {
     expect(expiryAfter('publish', 'draft', never)).toEqual(daysOn(30));
   });
 
@@ -180,7 +180,7 @@ describe('the date that orders lists', () => {
   });
 });
 
-it('knows the states that may be edited, and those that take a place of the quota', () => {
+it('has the states that may be edited, and those that take a place of the quota', () => {
   expect(statementStates.filter(isEditable)).toEqual(['draft', 'unpaid', 'active', 'hidden', 'expired', 'blocked']);
   expect(statementStates.filter(takesQuota)).toEqual(['active', 'hidden']);
 });

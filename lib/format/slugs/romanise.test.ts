@@ -86,7 +86,7 @@ describe('slugify', () => {
     expect(russianToLatin('объявление, ыьэюя')).toBe('obiavlenie, yeiuia');
   });
 
-  it('takes the market’s spelling of Georgian on ka and the readable one elsewhere', () => {
+  it('uses the market’s spelling of Georgian on ka and the readable one elsewhere', () => {
     expect(slugify('წყნეთის ქ. 5', 'ka')).toBe('wynetis-q-5');
     expect(slugify('წყნეთის ქ. 5', 'en')).toBe('tsqnetis-k-5');
   });

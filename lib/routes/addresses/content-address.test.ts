@@ -11,7 +11,7 @@ describe('the address of the blog', () => {
     expect(blogPath('ru', { category: 'law', page: 1 })).toBe('/ru/blog?category=law');
     expect(articlePath('ka', 'extract')).toBe('/blog/extract');
   });
-  it('knows every category of the contract, and no other', () => {
+  it('has every category of the contract, and no other', () => {
     for (const category of articleCategories) expect(readBlogQuery(`?category=${category}`)).toEqual({ category });
     for (const search of ['?category=cars', '?page=0', '?page=1x', '?page=-1']) expect(readBlogQuery(search)).toBeNull();
   });

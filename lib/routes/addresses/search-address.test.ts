@@ -106,7 +106,7 @@ describe('readSearchAddress', () => {
     ['iyideba-bina-vakeshi', '?cities=15', '/s/iyideba-bina-batumshi'],
     ['iyideba-bina-batumshi', '?urbans=38', '/s/iyideba-bina-vakeshi'],
     ['iyideba-bina-tbilisshi', '?cities=1,15&urbans=38', '/s/iyideba-bina?cities=1,15&urbans=38'],
-  ])('leads from %s%s to the address that says the place that is meant', (slug, search, meant) => {
+  ])('leads from %s%s to the address of the place that is meant', (slug, search, meant) => {
     const address = read('ka', slug, search);
     expect(address?.isMisleading).toBe(true);
     expect(searchPath('ka', address?.filters ?? {}, places)).toBe(meant);

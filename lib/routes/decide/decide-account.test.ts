@@ -39,7 +39,7 @@ describe('the routes of the account', () => {
   });
 
   it.each(['/Account', '/account/', '/account//profile', '/account/%70rofile', '/account/unknown', '/account/profile/x'])(
-    'do not know %s',
+    'have no %s',
     (path) => {
       expect(accountRouteOf(path)).toBeUndefined();
     },
@@ -80,7 +80,7 @@ describe('decideAccount', () => {
     expect(await decideAccount('ka', '/account/no-such-page', find)).toEqual({ kind: 'error', status: 404 });
   });
 
-  it('names a guard that nobody wrote', async () => {
+  it('names a guard that does not exist', async () => {
     const routes = [{ path: '/account/x', guards: ['auth', 'nobody'] }] as const;
     expect(await decideAccount('ka', '/account/x', as('broker'), routes)).toEqual({ kind: 'misconfigured', guard: 'nobody' });
   });

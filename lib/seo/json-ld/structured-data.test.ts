@@ -92,7 +92,7 @@ describe('listingThing', () => {
   });
 });
 
-describe('the way to a list', () => {
+describe('the breadcrumb of a list', () => {
   const place = { display_name: '', display_name_in: '', lat: 0, lng: 0, streets_count: 0, slug: '' };
   const named = (id: number, en: string) => ({
     ...place,

@@ -40,7 +40,7 @@ describe('the cache of link images', () => {
     expect(drawnCount()).toBe(1);
   });
 
-  it('forgets the longest unused above its bytes', async () => {
+  it('evicts the least recently used above its bytes', async () => {
     const find = createOgImageCache({ bytesMax: 20, concurrencyMax: 1, queueMax: 1 });
     const drawn: string[] = [];
     const draw = (key: string) => async () => {

@@ -23,7 +23,7 @@ describe('drawPicture', () => {
     ],
     ['what prices and addresses are written with', '0123456789 ₾$€ ² · , . - – № „“ «» () / №\u00A0'],
     ['letters that no font has', 'ბინა 😀 漢字 \uE000'],
-  ])('asks nobody else for a font when drawing %s', async (_name, text) => {
+  ])('fetches no font from another site when drawing %s', async (_name, text) => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const title = text.toUpperCase();
     await renderOgImage({ ...words(title), detail: text, note: text });

@@ -58,7 +58,7 @@ const shown = () => {
 };
 const stored = () => JSON.parse(window.localStorage.getItem('last-searches') ?? '[]') as unknown[];
 
-it('joins the searches of a guest to those of the account, newest first, and empties the browser of them', async () => {
+it('merges the searches of a guest into those of the account, newest first, and empties the browser of them', async () => {
   const names = shown();
   act(() => rememberSearch(search('here'), Date.parse(at(2))));
   act(() => rememberSearch(search('both'), Date.parse(at(5))));
@@ -132,7 +132,7 @@ it('keeps the searches of a guest here when the account refuses them', async () 
   expect(stored()).toHaveLength(1);
 });
 
-it('makes a favourite that was chosen after the end of the session a guest’s, which joins at the next sign-in', async () => {
+it('makes a favourite that was chosen after the end of the session a guest’s, which is merged at the next sign-in', async () => {
   const added: number[] = [];
   const accept = async ({ request }: { request: Request }) => {
     added.push(...((await request.json()) as { statements: number[] }).statements);
@@ -160,7 +160,7 @@ it('brings the notes of a guest to the account with their time, and shows the ac
   expect(result.current).toBeUndefined();
 });
 
-it('keeps the notes of a guest that could not join', async () => {
+it('keeps the notes of a guest that could not be merged', async () => {
   api.use(http.post(`${users}/statements/notes`, () => HttpResponse.error()));
   await act(() => writeNote({ id: 8, text: 'of a guest', tags: [], atMs: Date.parse(at(2)) }));
   await expect(mergeGuestLists()).rejects.toThrow();

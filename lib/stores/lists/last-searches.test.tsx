@@ -24,7 +24,7 @@ describe('last searches', () => {
     expect(names(JSON.parse(window.localStorage.getItem('last-searches') ?? ''))).toEqual(['c', 'f', 'e', 'd', 'b']);
   });
 
-  it('follow what another tab remembers', () => {
+  it('follow what another tab stores', () => {
     const { result } = renderHook(useLastSearches);
     writeElsewhere(JSON.stringify([made('a')]));
     expect(names(result.current)).toEqual(['a']);

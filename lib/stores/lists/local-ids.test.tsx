@@ -46,7 +46,7 @@ describe('favourites', () => {
 });
 
 describe('hidden statements', () => {
-  it('are remembered apart from favourites, and restored', () => {
+  it('are stored separately from favourites, and restored', () => {
     const { result } = renderHook(() => ({ isHidden: useIsHidden(7), isFavourite: useIsFavourite(7) }));
     act(() => hideStatement(7));
     expect(result.current).toEqual({ isHidden: true, isFavourite: false });

@@ -20,7 +20,7 @@ describe('viewed statements', () => {
     expect(JSON.parse(window.localStorage.getItem('viewed-statements') ?? '')).toEqual(result.current);
   });
 
-  it('count as seen on the map until they are forgotten', () => {
+  it('count as seen on the map until they are cleared', () => {
     const { result } = renderHook(() => ({ viewed: useViewedStatements(), seen: useSeenIds() }));
     act(() => rememberViewed(7, 1000));
     expect(result.current.seen).toEqual([7]);

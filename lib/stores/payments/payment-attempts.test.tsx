@@ -33,7 +33,7 @@ describe('the key of an attempt', () => {
     expect(keyOf()).not.toBe(key);
   });
 
-  it('carries an rnd below 1000 that stays with it and is kept in local storage', () => {
+  it('carries an rnd below 1000 that stays with it and is stored in local storage', () => {
     const { rnd } = findAttempt('fill', body, now());
     expect(Number.isInteger(rnd) && rnd >= 0 && rnd < 1000).toBe(true);
     expect(window.localStorage.getItem('rnd')).toBe(String(rnd));
@@ -69,7 +69,7 @@ describe('the key of an attempt', () => {
     expect(keyOf()).not.toBe(key);
   });
 
-  it('keeps nothing of what was typed', () => {
+  it('stores nothing of what was typed', () => {
     keyOf(now(), { personal_number: '01001012345' });
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('01001012345');
   });

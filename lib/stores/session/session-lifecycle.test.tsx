@@ -88,7 +88,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 describe('the beginning', () => {
-  it('knows the visitor after both checks, which run once for concurrent starts', async () => {
+  it('has the visitor after both checks, which run once for concurrent starts', async () => {
     const { startSession, session, cached } = await openPage();
     await Promise.all([startSession(false), startSession(false)]);
     expect(session.getState()).toMatchObject({ isChecked: true, user: { id: 5 } });
@@ -117,7 +117,7 @@ describe('the beginning', () => {
     expect(count('microservice-projects/me/active-packages')).toBe(0);
   });
 
-  it('passes what the guest wanted only to the first who signs in', async () => {
+  it('passes the guest’s intent only to the first who signs in', async () => {
     const { storeIntent } = await import('@/lib/stores/intent-draft');
     storeIntent('message 7');
     const { startSession, session } = await openPage();
@@ -155,7 +155,7 @@ describe('the beginning', () => {
 });
 
 describe('the rule of 401', () => {
-  it('logs out once however many calls were refused, forgets the visitor and offers the login', async () => {
+  it('logs out once however many calls were refused, clears the visitor and offers the login', async () => {
     const { startSession, anyCall, session, modal, cached } = await openPage();
     await startSession(false);
     isKnown = false;
@@ -234,7 +234,7 @@ describe('the sign-out', () => {
     await vi.waitFor(() => expect(clearCardCopies).toHaveBeenCalledOnce());
   });
 
-  it('offers no login for a call that was on its way', async () => {
+  it('offers no login for a pending call', async () => {
     const { startSession, signOut, session, modal, anyCall } = await openPage();
     await startSession(false);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

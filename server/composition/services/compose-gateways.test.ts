@@ -17,7 +17,7 @@ function compose(variables: Record<string, string>) {
   return { current: current?.name ?? null, open };
 }
 
-describe('the gateway that takes card payments', () => {
+describe('the gateway for card payments', () => {
   it.each<[Record<string, string>, string | null, string[]]>([
     [{}, null, []],
     [{ NODE_ENV: 'development' }, 'sandbox', ['sandbox']],
@@ -39,7 +39,7 @@ describe('the gateway that takes card payments', () => {
     expect(() => compose(variables)).toThrow(/needs its variables/);
   });
 
-  it('is not Bank of Georgia with a public key that is none', () => {
+  it('is not Bank of Georgia with an invalid public key', () => {
     expect(() => compose({ ...bog, BOG_CALLBACK_PUBLIC_KEY: 'no key' })).toThrow();
   });
 });

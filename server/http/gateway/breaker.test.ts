@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('the breaker of a service', () => {
-  it('calls nothing for ten seconds after five failures in a row, and says when to come again', async () => {
+  it('calls nothing for ten seconds after five failures in a row, and says when to retry', async () => {
     const { ask, fail, calls, move } = open();
     await fail(5);
     move(3);
@@ -50,7 +50,7 @@ describe('the breaker of a service', () => {
     expect(await ask(up)).toBe('up');
   });
 
-  it('lets one call try, and the others wait for what becomes of it', async () => {
+  it('lets one call probe the service while the others fail', async () => {
     const { ask, fail, calls, move } = open();
     await fail(5);
     move(10);

@@ -20,7 +20,7 @@ const at = (seconds: number) => {
 const limit = { countMax: 2, windowSeconds: 60 };
 
 describe('RateLimiter', () => {
-  it('slides: each event counts for one window, and the wait ends with the oldest', async () => {
+  it('slides: each event counts for one window, and a retry is possible once the oldest expires', async () => {
     const limiter = limiterOf('slides');
     at(0);
     expect(await limiter.tryTake('a', limit)).toBe(0);
@@ -33,7 +33,7 @@ describe('RateLimiter', () => {
     expect(await limiter.tryTake('a', limit)).toBe(40);
   });
 
-  it('lets nobody wait for longer than the window when the clock is set back', async () => {
+  it('makes nobody wait for longer than the window when the clock is set back', async () => {
     const limiter = limiterOf('set back');
     at(7200);
     for (const _ of [1, 2]) await limiter.take('a', limit);
@@ -58,7 +58,7 @@ describe('RateLimiter', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
   });
 
-  it('gives one count back', async () => {
+  it('removes one count', async () => {
     at(0);
     const limiter = limiterOf('refund');
     await limiter.take('a', limit);
@@ -68,7 +68,7 @@ describe('RateLimiter', () => {
     expect(await limiter.tryTake('a', limit)).toBe(60);
   });
 
-  it('stores no key in clear, and forgets a key when its window has passed', async () => {
+  it('stores keys as hashes, and deletes a key when its window has passed', async () => {
     at(0);
     await limiterOf('purge').take('nino@example.com', { countMax: 1, windowSeconds: 3600 });
     const stored = JSON.stringify(await database.db.select().from(rateLimits));

@@ -14,7 +14,7 @@ it.each([
   'node',
   '',
   undefined,
-])('takes %s for a program', (userAgent) => expect(isBot(userAgent)).toBe(true));
+])('treats %s as a bot', (userAgent) => expect(isBot(userAgent)).toBe(true));
 
 it.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -22,4 +22,4 @@ it.each([
   'Mozilla/5.0 (Linux; Android 14; CUBOT NOTE 50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 [FBAN/EMA;FBLC/ka_GE]',
   'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-])('takes %s for a person', (userAgent) => expect(isBot(userAgent)).toBe(false));
+])('treats %s as a person', (userAgent) => expect(isBot(userAgent)).toBe(false));

@@ -58,13 +58,13 @@ it('a position that was changed is ignored', async () => {
   expect(minimum).toBe(0n);
 });
 
-it('a client with a token in a header, which keeps no cookies, reads the primary', async () => {
+it('a client with a token in a header, which stores no cookies, reads the primary', async () => {
   token = { value: 'token', isCookie: false };
   await call('GET');
   expect(minimum).toBe('primary');
 });
 
-it('a page for all guests shows what its last change is in, from the primary until a replica can', async () => {
+it('a page for all guests includes its last change, from the primary until a replica can', async () => {
   await call('GET', '', { changedMs: 900 });
   expect(minimum).toBe(700n);
   minimum = 'primary';

@@ -56,7 +56,7 @@ describe('normaliseQuery', () => {
     ['', ''],
   ])('writes %s as %s', (given, normalised) => expect(normaliseQuery(given)).toBe(normalised));
 
-  it('costs what its length costs, however often a name is repeated', async () => {
+  it('takes time linear in its length, however often a name is repeated', async () => {
     expect(await cpuMsOf(async () => normaliseQuery('a=1&'.repeat(20_000)))).toBeLessThan(cpuMsMax);
   });
 });
@@ -90,7 +90,7 @@ describe('a body', () => {
     ['one list', repeated(() => 'a[]=1')],
     ['members of one field', repeated((index) => `form[m${index}]=1`)],
     ['distinct names', repeated((index) => `n${index}=1`)],
-  ])('of too many fields, %s, is 413 at the cost of a glance', async (_, text) => {
+  ])('of too many fields, %s, is 413 before it is parsed', async (_, text) => {
     const contentType = 'application/x-www-form-urlencoded';
     await post('name=a', contentType);
     let status = 0;
@@ -119,7 +119,7 @@ describe('a body', () => {
     expect((await post(new TextEncoder().encode('{}'))).status).toBe(415);
   });
 
-  it('is 415 urlencoded from anybody but our pages and programs', async () => {
+  it('is 415 urlencoded from anybody but our pages and API clients', async () => {
     const form = () => new URLSearchParams('name=a');
     expect((await post(form(), undefined, 'first-party')).status).toBe(200);
     expect((await post(form(), undefined, 'allowed-origin')).status).toBe(415);

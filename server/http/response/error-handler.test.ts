@@ -19,7 +19,7 @@ async function respondTo(error: Error) {
 
 describe('an error of the server’s dependencies', () => {
   it.each(['ENOSPC', 'EDQUOT', '25006', '53100', '58030', '57P01', '08006', 'ECONNREFUSED'])(
-    '%s is 503 with a time to come again',
+    '%s is 503 with a time to retry',
     async (code) => {
       const { status, retryAfter, body } = await respondTo(new Error('a query', { cause: withCode(code) }));
       expect([status, retryAfter]).toEqual([503, '5']);
@@ -41,7 +41,7 @@ describe('an error of the server’s dependencies', () => {
     expect((await respondTo(new StorageError('no answer', true))).status).toBe(504);
   });
 
-  it('that nobody foresaw is 500 and quotes nothing', async () => {
+  it('that is unexpected is 500 and quotes nothing', async () => {
     const { status, body } = await respondTo(withCode('42601'));
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('values');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findStreet, parseStreet } from './street';
 
 describe('addresses', () => {
-  it('are parted into a stem, a kind and a number', () => {
+  it('are split into a stem, a kind and a number', () => {
     expect(parseStreet('ჭავჭავაძე ი. გამზირი 12ა')).toMatchObject({ kind: 'avenue', number: '12ა' });
     expect(parseStreet('კალოუბნის ქ. 56')).toMatchObject({ kind: 'street', number: '56' });
     expect(parseStreet('52')).toBeNull();

@@ -25,11 +25,11 @@ describe('columns', () => {
     ['price_m2', 'squarePrice'],
     ['ფასი მ²', 'squarePrice'],
     ['Цена за м²', 'squarePrice'],
-  ])('knows %s as %s', (name, field) => expect(fieldOf(name)).toBe(field));
+  ])('recognises %s as %s', (name, field) => expect(fieldOf(name)).toBe(field));
 
-  it.each(['', 'agent_notes'])('does not know %j', (name) => expect(fieldOf(name)).toBeUndefined());
+  it.each(['', 'agent_notes'])('does not recognise %j', (name) => expect(fieldOf(name)).toBeUndefined());
 
-  it('leaves out cells that say nothing and keeps the first of two columns for one field', () => {
+  it('leaves out empty cells and keeps the first of two columns for one field', () => {
     const row = toRawRow([
       ['district_name', 'არ არის მოწოდებული'],
       ['city', '  თბილისი '],
@@ -46,7 +46,7 @@ describe('columns', () => {
     expect(toRawRow([['price_usd', '100 ₾']]).price).toBe('100 ₾');
   });
 
-  it('keeps nothing that the database cannot hold, and no text without end', () => {
+  it('keeps nothing that the database cannot store, and no unbounded text', () => {
     const row = toRawRow([
       ['street', `ჭავჭა\u0000ვაძის \ud800ქ.\u0007 5`],
       ['title', 'ა'.repeat(1_000_000)],

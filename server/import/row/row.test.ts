@@ -96,7 +96,7 @@ describe('a row', () => {
     expect(read({ type: 'land', area: '1,5 ჰა' })).toMatchObject({ areaSqm: 15_000, areaTypeId: 2 });
   });
 
-  it('knows hectares of land and of yards alone', () => {
+  it('reads hectares only for land and yards', () => {
     expect(refusalOf({ area: '0.005 ha' })).toBe('area_absurd');
     expect(read({ type: 'house', yardArea: '0,2 ჰა' }).yardAreaSqm).toBe(2000);
     expect(read({ type: 'land', area: '1200 მ² (ჰავა კარგია)' }).areaSqm).toBe(1200);
@@ -109,18 +109,18 @@ describe('a row', () => {
     expect(read({ price: '$100,000 - $120,000' })).toMatchObject({ priceTypeId: 2, priceUsdMinor: 10_000_000 });
   });
 
-  it('has no text longer than the form takes', () => {
+  it('has no text longer than the form accepts', () => {
     const row = read({ street: 'ჟ'.repeat(400), streetNumber: '1'.repeat(400), ownerName: 'ა'.repeat(400) });
     expect([row.addressText?.length, row.streetNumber?.length, row.ownerName?.length]).toEqual([255, 30, 100]);
   });
 
-  it('reads conditions and statuses in the words of other files, among those offered', () => {
+  it('reads conditions and statuses in the spellings of other files, among those offered', () => {
     expect(read({ condition: 'newly renovated', status: 'construction' })).toMatchObject({ conditionId: 1, statusId: 3 });
     expect(read({ condition: 'თეთრი კარკასი', status: 'ახალი აშენებული' })).toMatchObject({ conditionId: 5, statusId: 2 });
     expect(read({ deal: 'daily', price: '50 $', condition: 'white frame' }).conditionId).toBeNull();
   });
 
-  it('keeps words in the language of their letters, and a bare title not at all', () => {
+  it('stores a text under the language of its script, and a bare title not at all', () => {
     expect(read({ description: 'Продаётся квартира. Документы в порядке.' }).comment).toMatchObject({
       ka: '',
       ru: 'Продаётся квартира. Документы в порядке.',
@@ -128,7 +128,7 @@ describe('a row', () => {
     expect(read({ description: 'იყიდება 3 ოთახიანი ბინა ვაკეში' }).comment).toEqual({ ka: '', en: '', ru: '' });
   });
 
-  it('takes the import as the date when its own cannot be read', () => {
+  it('uses the date of the import when its own cannot be read', () => {
     expect(read({ date: '2025-07-13 18:49' }).date).toEqual(new Date('2025-07-13T14:49:00Z'));
     expect(read({ date: 'recently' }).date).toEqual(now);
   });

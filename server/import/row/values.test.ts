@@ -18,7 +18,7 @@ describe('numbers', () => {
     expect(parseNumber('61812.0', true)).toBe(61_812);
   });
 
-  it('reads no number in words', () => expect(parseNumber('შეთანხმებით')).toBeNull());
+  it('reads no number from words', () => expect(parseNumber('შეთანხმებით')).toBeNull());
 });
 
 const now = new Date('2026-03-10T08:00:00Z');

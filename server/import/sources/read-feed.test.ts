@@ -20,7 +20,7 @@ afterAll(() => {
   server.close();
 });
 
-it('a feed may be read for longer than a minute: the writing of its rows is not its time', async () => {
+it('a feed may be read for longer than a minute: the writing of its rows does not count', async () => {
   const rows = readFeed(address);
   expect((await rows.next()).value).toMatchObject({ number: 1 });
   await vi.advanceTimersByTimeAsync(120_000);
@@ -29,7 +29,7 @@ it('a feed may be read for longer than a minute: the writing of its rows is not 
   expect((await rows.next()).done).toBe(true);
 });
 
-it('a feed that sends nothing for a minute is given up, without its address in the message', async () => {
+it('a feed that sends nothing for a minute is aborted, without its address in the message', async () => {
   const rows = readFeed(`${address}?password=1`);
   await rows.next();
   const refused = expect(rows.next()).rejects.toThrow(

@@ -117,7 +117,7 @@ describe('an invoice', () => {
     expect(text.replaceAll('\n', ' ')).toContain('ბალანსის შევსება, მომხმარებელი 48 120 · ნოემბრისთვის');
   });
 
-  it('brings every font with it', async () => {
+  it('embeds every font', async () => {
     const source = Buffer.from(await drawSheet(sheetOf())).toString('latin1');
     const fonts = source.match(/\/BaseFont \/\S+/g) ?? [];
     expect(fonts.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ const known = new Set([
 ]);
 
 describe('the list of queries', () => {
-  it('holds 200 different queries, 80 of them kept out of tuning', () => {
+  it('has 200 different queries, 80 of them held out', () => {
     expect(new Set(queries.map(({ query }) => query)).size).toBe(200);
     expect(queries.filter(({ heldOut }) => heldOut)).toHaveLength(80);
   });
@@ -75,7 +75,7 @@ describe('the search of places', () => {
     ['Gldani 3 mkr', 'street 322'],
     ['metro', 'metro 1'],
     ['ვაჟა თაუ', 'complex 6'],
-  ])('answers %s with %s', (query, expected) => {
+  ])('finds for %s %s', (query, expected) => {
     const point = gazetteer.find(query)[0]?.place.point;
     const { identifiers: ids } = point ?? {};
     const id = {
@@ -101,7 +101,7 @@ describe('the search of places', () => {
     ['თავისუფლება', [], 'თავისუფლება'],
     ['ახალი რემონტი', [], 'ახალი რემონტი'],
     ['3 ოთახიანი', [], '3 ოთახიანი'],
-  ])('reads the places out of “%s”', (text, named, rest) => {
+  ])('extracts the places from “%s”', (text, named, rest) => {
     const read = gazetteer.readText(text);
     expect(read.places.map(({ point }) => `${point.find_point} ${point.location_names.ka.split(', ')[0]}`)).toEqual(named);
     expect(read.rest).toBe(rest);
@@ -112,7 +112,7 @@ describe('the search of places', () => {
     expect(names.filter((name) => name.startsWith('ძველი ბათუმის უბანი'))).toEqual(['ძველი ბათუმის უბანი, ბათუმი']);
   });
 
-  it('offers the names that are spelled most like one it does not know', () => {
+  it('offers the names that are spelled most like an unknown one', () => {
     expect(gazetteer.find('საბრთლუ')).toEqual([]);
     expect(gazetteer.findNearest('საბრთლუ', 3)[0]?.location_names.ka).toBe('საბურთალო, ვაკე-საბურთალო, თბილისი');
   });

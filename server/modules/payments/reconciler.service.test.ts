@@ -23,7 +23,7 @@ function open(settle: OpenWork['settle']) {
 }
 
 describe('the reconciler', () => {
-  it('asks about what is due, at the start of a process about everything that is open', async () => {
+  it('polls what is due, at the start of a process everything that is open', async () => {
     const { reconciler, asked, moments } = open(async () => undefined);
     expect(await reconciler.run(false)).toEqual({ payments: 30 });
     await reconciler.run(true);
@@ -41,7 +41,7 @@ describe('the reconciler', () => {
     expect(failed).toEqual([3]);
   });
 
-  it('stops calling a gateway that does not answer', async () => {
+  it('stops calling a gateway that does not respond', async () => {
     const { reconciler, asked } = open(async () => {
       throw new PaymentGatewayError('unreachable', 'nobody there');
     });

@@ -26,7 +26,7 @@ const others = [
 describe('the rules of personal data', () => {
   const ruled = new Set(personalDataRules.map(({ table, column }) => nameOf(table, column)));
 
-  it('say of every column that names a person what becomes of its rows', () => {
+  it('say of every column that names a person what happens to its rows', () => {
     const naming = tables.flatMap((table) => {
       const referring = getTableConfig(table).foreignKeys.flatMap((key) => {
         const { columns, foreignTable } = key.reference();
@@ -40,7 +40,7 @@ describe('the rules of personal data', () => {
     expect(others.filter((name) => !naming.includes(name))).toEqual([]);
   });
 
-  it('hide only columns that exist, and no file holds a hash or a token', () => {
+  it('hide only columns that exist, and no file contains a hash or a token', () => {
     for (const { table, file, hidden = [] } of personalDataRules) {
       const names = Object.keys(getTableColumns(table));
       expect(

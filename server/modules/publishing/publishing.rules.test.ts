@@ -34,7 +34,7 @@ describe('priceError', () => {
     [999_999_999, currencyIds.usd, 'errors.field_too_big'],
     [1, currencyIds.gel, null],
     [null, currencyIds.gel, null],
-  ])('holds %s of currency %i to the bounds in both currencies: %s', (price, currencyId, error) => {
+  ])('checks %s of currency %i against the bounds in both currencies: %s', (price, currencyId, error) => {
     expect(priceError(priced(price, currencyId), usdRateGel)).toBe(error);
   });
 });

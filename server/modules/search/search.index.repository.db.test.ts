@@ -17,7 +17,7 @@ const contents = () =>
   );
 
 describe('indexStatements', () => {
-  it('lists an active statement, follows its changes, and takes it out with its state', async () => {
+  it('lists an active statement, follows its changes, and removes it with its state', async () => {
     const { id } = await insertStatement(api.db);
     expect(await rowsOf(id)).toMatchObject([{ priceGelMinor: null, priceUsdMinor: 10_000_000, districtId: 4, statusId: 0 }]);
     await api.db.update(statements).set({ priceTypeId: 1, statusId: 2 }).where(eq(statements.id, id));
@@ -60,7 +60,7 @@ describe('rebuildSearch', () => {
     await rebuildSearch(api.db);
     expect(await contents()).toEqual(before);
   });
-  it('holds exactly the active statements', async () => {
+  it('contains exactly the active statements', async () => {
     await rebuildSearch(api.db);
     const [count] = await queryRows<{ listed: number; active: number }>(
       api.db,

@@ -51,7 +51,7 @@ describe('readSentence', () => {
     expect(read('house with garage').filters).toEqual({ real_estate_types: [2], parking_types: [1] });
   });
 
-  it('names the narrowest of the places that hold one another', () => {
+  it('names the narrowest of the places that contain one another', () => {
     expect(read('Vake, Tbilisi').filters).toEqual({ urbans: [38] });
     expect(read('Vake or Batumi').filters).toEqual({ urbans: [38], cities: [15] });
   });

@@ -21,7 +21,7 @@ const known = new Map([
 ]);
 
 describe('the list of sentences', () => {
-  it('holds 316 different sentences, 106 of them kept out of tuning', () => {
+  it('has 316 different sentences, 106 of them held out', () => {
     expect(new Set(sentences.map(({ sentence }) => sentence)).size).toBe(316);
     expect(sentences.filter(({ heldOut }) => heldOut)).toHaveLength(106);
   });

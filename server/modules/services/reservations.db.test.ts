@@ -43,7 +43,7 @@ describe('a promo code', () => {
     expect(await usesOf(id)).toBe(1);
   });
 
-  it('is given back with its order, once', async () => {
+  it('is released with its order, once', async () => {
     const id = await newCode('BACK', 1);
     expect(await redeem(id, 1, 7)).toBe(true);
     await race(5, () => unitOfWork(database.db)(({ promoCodes: codes }) => codes.giveBack(id, 7)));
@@ -65,7 +65,7 @@ describe('a slot', () => {
     expect(await countOf()).toBe(3);
   });
 
-  it('is free again once a place is given back', async () => {
+  it('is free again once a place is released', async () => {
     await unitOfWork(database.db)(({ visits }) => visits.release(visit));
     expect([await book(), await book()]).toEqual([true, false]);
   });

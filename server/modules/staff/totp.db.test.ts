@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(totpStepOf(secret, '287082', new Date(59_000))).toBe(1);
   });
 
-  it('is taken once, and no older one after it', async () => {
+  it('is accepted once, and no older one after it', async () => {
     const { userId, secret } = await enrolled();
     const service = openService();
     const [older, code] = [totpCodeAt(secret, later(-30)), totpCodeAt(secret, now)];

@@ -15,7 +15,7 @@ describe('maskPhone', () => {
 
 describe('withoutPhones', () => {
   it.each(['599001234', '599 00 12 34', '599-001-234', '+995599001234', '995 599 001 234', '(599) 00-12-34', '032 2 12 34 56'])(
-    'takes out %s',
+    'removes %s',
     (phone) => expect(maskPhonesInText(`დარეკეთ ${phone}, ვიღებთ`)).not.toMatch(/\d{2,}/),
   );
   it.each(['ფართი 120 მ², 2 ოთახი', '150000$', 'კოდი 01.10.14.006.033', 'id 26187474'])('keeps %s', (text) =>

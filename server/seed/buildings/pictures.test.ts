@@ -56,7 +56,7 @@ describe('the pictures of a home', () => {
     expect(pictured.filter((row) => scenesOf(row).some(({ landscape }) => landscape === 'sea')).length).toBeGreaterThan(100);
   });
 
-  it('take the façade from the kind of building and the rooms from its condition', () => {
+  it('derive the façade from the kind of building and the rooms from its condition', () => {
     const flat = { id: 1, realEstateTypeId: 1, dealTypeId: 1, cityId: 1, roomTypeId: 3, bedroomTypeId: 2, conditionId: 1 };
     const kindOf = (home: object): string | undefined =>
       drawPictures({ ...flat, ...home })

@@ -40,20 +40,20 @@ const noticesOf = async (kind: DemoAccountType, { db }: OpenDatabase = database)
   ).map(toNotification);
 const daysOf = ({ db }: OpenDatabase) => db.select().from(statementDays).orderBy(statementDays.statementId, statementDays.day);
 
-describe('the lives of the known people', () => {
-  it('are written once, and not where those people are not', async () => {
+describe('the activity of the demo accounts', () => {
+  it('is written once, and not without those accounts', async () => {
     expect(isWrittenWithoutPeople).toBe(false);
     expect(await installDemoActivity(database.db, seededAt)).toBe(false);
   });
 
-  it('hold notifications of all seven types', async () => {
+  it('has notifications of all seven types', async () => {
     const types = await Promise.all(all.map(async (kind) => (await noticesOf(kind)).map(({ type }) => type)));
     expect([...new Set(types[1])].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect([...new Set(types.flat())].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     for (const own of types) expect(own.length).toBeGreaterThan(0);
   });
 
-  it('leave requests open, and have nothing in the future', async () => {
+  it('leaves requests open, and has nothing in the future', async () => {
     const broker = await noticesOf('broker');
     expect(broker.filter(({ actions }) => actions.includes('respond')).map(({ type }) => type)).toEqual(
       expect.arrayContaining([3, 4]),
@@ -64,7 +64,7 @@ describe('the lives of the known people', () => {
         expect(new Date(at).getTime()).toBeLessThanOrEqual(seededAt.getTime());
   });
 
-  it('list what is active and nothing else', async () => {
+  it('lists what is active and nothing else', async () => {
     const [found] = await queryRows<{ wrong: string }>(
       database.db,
       sql`select count(*) as wrong from statements s full join statement_search i on i.id = s.id where (s.state = 'active') is distinct from (i.id is not null)`,
@@ -72,7 +72,7 @@ describe('the lives of the known people', () => {
     expect(Number(found?.wrong)).toBe(0);
   });
 
-  it('count openings by day of the last thirty days, which add up to those of the statement', async () => {
+  it('counts openings by day of the last thirty days, which add up to those of the statement', async () => {
     const days = await daysOf(database);
     const wanted = ['2026-10-22', '2026-11-20'];
     expect(days.length).toBeGreaterThan(100);
@@ -88,14 +88,14 @@ describe('the lives of the known people', () => {
     }
   });
 
-  it('give the agent and the broker clients and stock', async () => {
+  it('gives the agent and the broker clients and an inventory', async () => {
     for (const kind of ['agent', 'broker'] as const) {
       expect(await database.db.$count(clients, eq(clients.userId, demoUserId(kind)))).toBeGreaterThan(3);
       expect(await database.db.$count(inventoryItems, eq(inventoryItems.userId, demoUserId(kind)))).toBeGreaterThan(2);
     }
   });
 
-  it('keep favourites that are listed and some that are gone', async () => {
+  it('keeps favourites that are listed and some that are gone', async () => {
     for (const kind of all) {
       const states = await queryRows<{ state: string }>(
         database.db,
@@ -106,7 +106,7 @@ describe('the lives of the known people', () => {
     }
   });
 
-  it('are the same for the same seed number', async () => {
+  it('is the same for the same seed number', async () => {
     expect(await daysOf(other)).toEqual(await daysOf(database));
     for (const kind of all) {
       const notices = async (from: OpenDatabase) => (await noticesOf(kind, from)).map(({ uuid: _, ...rest }) => rest);
@@ -114,7 +114,7 @@ describe('the lives of the known people', () => {
     }
   });
 
-  it('agree with the jobs, which find nothing to end and nobody to notify a second time', async () => {
+  it('agrees with the jobs, which find nothing to end and nobody to notify a second time', async () => {
     const own = () => database.db.$count(notifications, inArray(notifications.userId, all.map(demoUserId)));
     const before = await own();
     const parts = { database, clock: () => seededAt };

@@ -169,7 +169,7 @@ describe('the drawn market', () => {
 describe('the first four hundred statements', () => {
   const first = rows.slice(0, 400);
 
-  it('hold every city, every pair of type and deal, every state and every tier', () => {
+  it('have every city, every pair of type and deal, every state and every tier', () => {
     expect(new Set(first.map((row) => row.cityId)).size).toBe(places.cities.length);
     expect(new Set(first.map((row) => JSON.stringify(pairOf(row)))).size).toBe(23);
     expect(new Set(first.map((row) => row.state))).toEqual(new Set(statementStates));
@@ -235,7 +235,7 @@ describe('auctions', () => {
 });
 
 describe('dates', () => {
-  it('lie in order and before the moment the market is seen at', () => {
+  it('are in order and before the moment the market is seen at', () => {
     for (const row of rows) {
       expect(row.createdAt?.getTime()).toBeLessThanOrEqual(row.date?.getTime() ?? 0);
       expect(row.date?.getTime()).toBeLessThan(now.getTime());
@@ -301,7 +301,7 @@ describe('price history', () => {
   });
 });
 
-it('knows every dictionary that a statement can name', () => {
+it('has every dictionary that a statement can name', () => {
   const named = new Set(optionColumns.map(([dictionary]) => dictionary));
   expect(Object.keys(dictionaries).filter((name) => name !== 'parameters' && !named.has(name as DictionaryName))).toEqual([]);
 });

@@ -97,7 +97,7 @@ describe('a call with a key', () => {
     expect((await api.call(path, { headers: { 'x-api-key': token } })).status).toBe(401);
   });
 
-  it('is remembered as its last use', async () => {
+  it('is stored as its last use', async () => {
     const { api_key, token } = await create('used');
     await count(token);
     const lastUse = async () => (await list()).find(({ id }) => id === api_key.id)?.last_used_at;

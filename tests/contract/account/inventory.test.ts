@@ -96,7 +96,7 @@ describe('POST users/my-base', () => {
   });
 });
 
-describe('a full base', () => {
+describe('a full inventory', () => {
   it('allows ten thousand at most: 409, and one more after one is removed', async () => {
     const { id } = await add(agent);
     await api.db.execute(sql`insert into stock_items
@@ -178,7 +178,7 @@ describe('GET users/my-base, 200', () => {
     expect((await list(agent, '?kept_by=me')).total).toBe(3);
   });
 
-  it('takes wildcards literally', async () => {
+  it('treats wildcards literally', async () => {
     await add(agent, { address: '100% ახალი_სახლი' });
     expect((await list(agent, `?q=${encodeURIComponent('0% ა')}`)).total).toBe(1);
     expect((await list(agent, `?q=${encodeURIComponent('1%ახალი')}`)).total).toBe(0);

@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(JSON.stringify(await api.db.select().from(sessionsTable))).not.toContain(token);
   });
 
-  it('gets a new token at every sign-in, and the one before is dead', async () => {
+  it('gets a new token at every sign-in, and invalidates the one before', async () => {
     const { browser } = await signIn();
     const before = browser.jar.get('aivani_session') ?? '';
     await browser.call('/api/auth-service/sign-in', { login: phone, password: testPassword });
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect([response.status, browser.jar.size]).toEqual([401, 0]);
   });
 
-  it('is known by the header to programs', async () => {
+  it('is identified by the header for API clients', async () => {
     const { browser } = await signIn();
     const headers = { 'global-authorization': browser.jar.get('aivani_session') ?? '' };
     expect(groupedInfoSchema.parse((await api.call(whoIs, { headers })).body).data.user.valid_phone_numbers).toEqual([phone]);

@@ -176,7 +176,7 @@ describe('what a banned person sees', () => {
     ['en', 'Your account is restricted: spam.', 'The restriction is lifted'],
     ['ru', 'Ваш аккаунт ограничен: спам.', 'Ограничение снято'],
   ] as const)(
-    'of a ban and its end comes by notification and e-mail in %s, the staff’s words as they are',
+    'of a ban and its end comes by notification and e-mail in %s, the staff’s texts as they are',
     async (locale, why, lifted) => {
       const visitor = await readerOf(locale);
       await ban(visitor, { comment: 'Три предупреждения <b>' });

@@ -106,7 +106,7 @@ describe('who works here', () => {
 });
 
 describe('the queue', () => {
-  it('lists each reported statement once, the most harmful first, with the reporters’ words', async () => {
+  it('lists each reported statement once, the most harmful first, with the reporters’ texts', async () => {
     const sold = await reportedBy('sold', 'გაიყიდა');
     const fraud = await reportedBy('fraud');
     await report(sold.id, 'other', 'ორჯერ დევს');
@@ -168,7 +168,7 @@ describe('a decision', () => {
     });
   });
 
-  it('asks the author: the case is away for 48 hours, and returns when the author changes the statement', async () => {
+  it('asks the author: the case leaves the queue for 48 hours, and returns when the author changes the statement', async () => {
     const { id, author } = await reportedBy('wrong_price');
     expect((await decide(id, { decision: 'ask', reason: 'wrong_price' })).status).toBe(200);
     expect(await stateOf(id)).toBe('active');

@@ -59,7 +59,7 @@ describe('a street that a user added', () => {
     );
   });
 
-  it('is the same for its maker twice, and another one for another user', async () => {
+  it('is the same for its author twice, and another one for another user', async () => {
     const id = await create('ორჯერ ქუჩა');
     expect(await create('ორჯერ  ქუჩა')).toBe(id);
     expect(await create('ორჯერ ქუჩა', other)).not.toBe(id);
@@ -96,7 +96,7 @@ describe('a street that a user added', () => {
 });
 
 describe('the queue of streets', () => {
-  it('shows where each lies, who added it and how many statements use it', async () => {
+  it('shows where each is, who added it and how many statements use it', async () => {
     const id = await create('რიგის ქუჩა');
     await listedAt(id);
     expect((await queue()).find((street) => street.id === id)).toMatchObject({

@@ -57,7 +57,7 @@ describe('GET chat/events', () => {
     expect((await stream.next('status')).data).toMatchObject({ unread: 1, state: 'open' });
   });
 
-  it('brings what was missed since Last-Event-ID, or since the last message that the page has', async () => {
+  it('replays what was missed since Last-Event-ID, or since the last message that the page has', async () => {
     const guest = await beginAsGuest(api);
     const [first, second, third] = [await guest.sent('1'), await guest.sent('2'), await guest.sent('3')];
     const again = await followAs({ headers: { ...guest.headers, 'last-event-id': String(first.id) } });

@@ -148,7 +148,7 @@ describe('a message', () => {
     expect((await (await beginAsGuest(api)).send('', randomUUID(), { file_ids: [file.id] })).status).toBe(422);
   });
 
-  it('does not bring a program', async () => {
+  it('refuses an executable file', async () => {
     const guest = await beginAsGuest(api);
     const form = new FormData();
     form.append('file', new Blob(['#!/bin/sh']), 'plan.png');

@@ -175,7 +175,7 @@ describe('POST users/company/{id}/phone', () => {
     for (const reference of ['silent-broker', 'no-such-slug'])
       expect((await reveal(reference, addressed('203.0.113.2'))).status).toBe(404);
   });
-  it('counts with the reveals of statements: the twenty-first in an hour waits', async () => {
+  it('counts with the reveals of statements: the twenty-first in an hour is refused', async () => {
     const headers = addressed('203.0.113.3');
     const { uuid } = await insertStatement(api.db, { userId: broker.user.id, phone: '565000001' });
     const first = await api.call(`/api/microservice/statements/phone/show?statement_uuid=${uuid}`, { method: 'POST', headers });
@@ -190,7 +190,7 @@ describe('POST users/company/{id}/phone', () => {
 describe('GET top-brokers', () => {
   const top = async () => topBrokersSchema.parse((await api.call('/api/v1/top-brokers')).body).data;
 
-  it('chooses by the last 30 days, at most four, and always answers the same', async () => {
+  it('chooses by the last 30 days, at most four, and always returns the same', async () => {
     const day = { companyId: broker.user.id, day: '2026-11-19', phoneReveals: 10_000 };
     await api.db.insert(companyDays).values(day).onConflictDoNothing();
     const lead = { companyId: broker.user.id, kind: 'call' as const, name: 'ნინო', phone: '565000009', createdAt: api.now() };

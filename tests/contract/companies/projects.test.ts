@@ -103,7 +103,7 @@ describe('GET microservice-projects/projects/{id}', () => {
     expect(JSON.stringify(await read(id))).not.toContain('562111222');
   });
 
-  it('knows no project of another id or slug: 404', async () => {
+  it('finds no project of another id or slug: 404', async () => {
     for (const reference of ['999999', 'no-such-house', '0', '99999999999'])
       expect((await api.call(`${path}/projects/${reference}`)).status).toBe(404);
   });

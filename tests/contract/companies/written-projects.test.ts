@@ -70,7 +70,7 @@ describe('PUT users/projects/{id}', () => {
 });
 
 describe('reports and offers', () => {
-  it('takes the stage from the latest report', async () => {
+  it('has the stage of the latest report', async () => {
     const { id } = await add();
     await project(call('POST', `/${id}/progress`, { happened_on: '2026-11-01', stage: 'facade', percent: 60 }));
     const { progress } = await project(

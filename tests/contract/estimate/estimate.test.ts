@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('503', () => {
-  it('while no model was fitted, with the time to come back', async () => {
+  it('while no model was fitted, with the time to retry', async () => {
     const response = await requestEstimate(await insertVisitor(api.db));
     expect(response).toMatchObject({ status: 503, body: { message: 'errors.unavailable' } });
     expect(response.headers.get('retry-after')).toBe('60');
@@ -79,7 +79,7 @@ describe('with a model', () => {
       expect(interval.high).toBeLessThan(total_price * 2);
     });
 
-    it('names the listed flats behind it, the heaviest first, with their share', async () => {
+    it('names the listed flats behind it, the highest weight first, with their share', async () => {
       const { comparables, comparables_count } = await estimate();
       expect(comparables).toHaveLength(6);
       expect(comparables_count).toBeGreaterThanOrEqual(6);
@@ -226,7 +226,7 @@ describe('with a model', () => {
   });
 
   describe('429', () => {
-    it('after 30 in an hour by one account, with the time to come back, and not for another one', async () => {
+    it('after 30 in an hour by one account, with the time to retry, and not for another one', async () => {
       const visitor = await insertVisitor(api.db);
       await requestEstimate(visitor, { floors: 31 });
       for (let count = 0; count < 30; count += 1) expect((await requestEstimate(visitor)).status).toBe(200);

@@ -42,7 +42,7 @@ describe('refit of the price model', () => {
     expect(await models()).toEqual(before);
   });
 
-  it('makes the estimates that a run left out when it was cut off', async () => {
+  it('makes the estimates that a run left out when it was interrupted', async () => {
     await api.db.delete(statementEstimates);
     expect(await refitAfter(19)).toMatchObject({ sales: 0, estimated: 240 });
   });
@@ -56,7 +56,7 @@ describe('refit of the price model', () => {
     expect(named).toEqual([{ modelId: stored.at(-1)?.id }]);
   });
 
-  it('replaces one that this version of the program cannot read', async () => {
+  it('replaces one that this version cannot read', async () => {
     await api.db.update(estimateModels).set({ artefact: new Uint8Array([1, 2, 3]) });
     const report = await refitAfter(49);
     expect(report.sales).toBeGreaterThanOrEqual(220);

@@ -21,7 +21,7 @@ describe('GET /api/health', () => {
     expect(response.headers.get('retry-after')).toBe('5');
   });
 
-  it('names the database when it is away, and stays live; calls then are 503 with Retry-After', async () => {
+  it('names the database when it is unavailable, and stays live; calls then are 503 with Retry-After', async () => {
     const away = partial<typeof api.db>({
       execute: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
       select: () => {

@@ -77,7 +77,7 @@ describe('404', () => {
 });
 
 describe('503', () => {
-  it.each(['/en/statements/1', '/en/account/profile'])('is the status of %s while the database is away', async (path) => {
+  it.each(['/en/statements/1', '/en/account/profile'])('is the status of %s while the database is unavailable', async (path) => {
     const { fetch } = globalThis.__api ?? {};
     const away = () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });

@@ -190,7 +190,7 @@ describe('GET /api/openapi.json', () => {
     expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([]);
   });
 
-  it('names every call once, in a form that generators take', async () => {
+  it('names every call once, in a form that generators accept', async () => {
     const ids = operations(await read()).map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/);

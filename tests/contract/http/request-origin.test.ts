@@ -49,7 +49,7 @@ describe('the website key', () => {
     }
   });
 
-  it('is required of our own page that asks to be treated as a program', async () => {
+  it('is required of our own page that asks to be treated as an API client', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'x-as-program': '1' };
     expect((await send(config, headers)).status).toBe(403);
     expect((await send(config, { ...headers, 'x-website-key': 'livo' })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('the website key', () => {
     ).toBe(403);
   });
 
-  it.each(['livo', 'myhome', 'ss', 'aivani'])('takes %s', async (key) => {
+  it.each(['livo', 'myhome', 'ss', 'aivani'])('accepts %s', async (key) => {
     expect((await send(config, { 'x-website-key': key })).status).toBe(200);
   });
 
@@ -79,7 +79,7 @@ describe('our own origin', () => {
     expect((await send(config, { origin: 'https://www.aivani.example' })).status).toBe(403);
   });
 
-  it('is a proxy’s word only where a proxy is configured', async () => {
+  it('is taken from a proxy’s headers only where a proxy is configured', async () => {
     const headers = { origin: 'https://front.example', 'x-forwarded-host': 'front.example' };
     expect((await send(config, headers)).status).toBe(403);
     expect((await send(config, headers, { environment: { TRUST_PROXY: '1' } })).status).toBe(200);

@@ -41,7 +41,7 @@ async function refusal(path: string, init?: Init) {
 
 describe('services', () => {
   it.each(['/api/v9/config', '/api/V1/config', '/api/constructor/x', '/api/toString', '/api/'])(
-    'does not know %s',
+    'does not proxy %s',
     async (path) => {
       expect(await refusal(path)).toEqual({ status: 404, message: 'errors.not_found' });
     },
@@ -173,14 +173,14 @@ describe('responses of an upstream', () => {
     expect((await ask('/api/v2/config')).status).toBe(200);
   });
 
-  it('are 504 when it is slow to answer or slow to finish', async () => {
+  it('are 504 when it is slow to respond or slow to finish', async () => {
     upstream.respondWith(() => {});
     expect(await refusal('/api/v1/config', { timeoutMs: 100 })).toEqual({ status: 504, message: 'errors.upstream_slow' });
     upstream.respondWith((response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'));
     expect(await refusal('/api/v1/config', { timeoutMs: 100 })).toEqual({ status: 504, message: 'errors.upstream_slow' });
   });
 
-  it('are 502 when it is dead, cut short or redirects', async () => {
+  it('are 502 when it is down, cut short or redirects', async () => {
     expect(await refusal('/api/v1/config', { environment: { API_V1_URL: 'http://127.0.0.1:1' } })).toEqual({
       status: 502,
       message: 'errors.upstream_down',

@@ -157,7 +157,7 @@ describe('refresh of the exchange rates', () => {
     ['no day', respondWithJson([])],
     ['a page', respondWithJson('<html></html>')],
     ['a failure', respondWithJson(day({ USD: [2.8, 1] }), 503)],
-  ])('takes nothing from a source that answers with %s', async (_, responder) => {
+  ])('stores nothing from a source that responds with %s', async (_, responder) => {
     bank.respondWith(responder);
     await expect(refresh()).rejects.toThrow();
     expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });

@@ -169,7 +169,7 @@ describe('placements', () => {
 });
 
 describe('a refund', () => {
-  it('takes back the remaining days, those that ran stay, and an earlier order keeps its own', async () => {
+  it('removes the remaining days, those that ran stay, and an earlier order keeps its own', async () => {
     const { buy, id } = await seller();
     const wanted = { statements: [id], vip_type_id: vip, days: 5 };
     const first = await buy('vip', wanted);
@@ -182,7 +182,7 @@ describe('a refund', () => {
     expect(await row(id)).toMatchObject({ vipId: 0, vipUntil: null });
   });
 
-  it('of a higher tier lets the lower one resume', async () => {
+  it('of a higher tier resumes the lower one', async () => {
     const { buy, id } = await seller();
     await buy('vip', { statements: [id], vip_type_id: vip, days: 5 });
     const order = await buy('vip', { statements: [id], vip_type_id: superVip, days: 5 });

@@ -152,7 +152,7 @@ describe('unsubscribing', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
 
-  it('works by the button of the mail program, signed out, only for that type', async () => {
+  it('works by the button of the mail client, signed out, only for that type', async () => {
     received = [];
     const { user } = await insertReader();
     await notify(user.id);

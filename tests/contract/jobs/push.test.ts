@@ -73,7 +73,7 @@ it('is encrypted for the browser, signed by the site, is sent once, and not at n
   expect((await browsersOf(visitor)).public_key).toBe(key);
 });
 
-it.each([404, 410])('takes out a browser whose push service answers %i', async (status) => {
+it.each([404, 410])('removes a browser whose push service responds with %i', async (status) => {
   const visitor = await insertVisitor(api.db);
   await insertBrowser(visitor);
   await notify(visitor);
@@ -82,7 +82,7 @@ it.each([404, 410])('takes out a browser whose push service answers %i', async (
   expect(await browsersOf(visitor)).toMatchObject({ count: 0 });
 });
 
-it('is tried again after a pause when the push service refuses, and not once it was read', async () => {
+it('is retried after a pause when the push service refuses, and not once it was read', async () => {
   const visitor = await insertVisitor(api.db);
   await insertBrowser(visitor);
   await notify(visitor);

@@ -245,7 +245,7 @@ describe('an alert', () => {
     expect(mail?.html?.match(/>[^<>]*(243\u00a0000|243,000)[^<>]*<\/span>/g)).toHaveLength(1);
   });
 
-  it('that could not leave by day does not leave at night', async () => {
+  it('that could not be sent by day is not sent at night', async () => {
     const owner = await insertVisitor(api.db, { email: 'night@example.com', emailVerified: true });
     await save(owner);
     await publish();
@@ -259,7 +259,7 @@ describe('an alert', () => {
     expect(await deliver(new Date('2026-11-24T05:00:00Z'))).toHaveLength(1);
   });
 
-  it('does not wait behind a hundred others that are not due', async () => {
+  it('is not delayed by a hundred others that are not due', async () => {
     const waiting = await api.db.select({ userId: users.id }).from(users).orderBy(users.id).limit(110);
     expect(waiting).toHaveLength(110);
     const { id: statementId } = await publish();

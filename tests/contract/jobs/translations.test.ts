@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const table of [statementTranslations, translationProgress, translationDays]) await api.db.delete(table);
 });
 
-describe('the words of a listed statement', () => {
+describe('the texts of a listed statement', () => {
   it('are translated once into each other language, without the phone, and shown while they are the same', async () => {
     const { id } = await insertStatement(api.db, { comment: written });
     expect(await shown(id)).toEqual({ ka: '', en: '', ru: '' });

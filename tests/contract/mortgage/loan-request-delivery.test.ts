@@ -98,7 +98,7 @@ describe('deliver loan requests', () => {
     expect(mails[0]?.subject).not.toMatch(/ნინო|ბერიძე|01001012345|599|@/);
   });
 
-  it('sends nothing of a request that no bank is to hear of', async () => {
+  it('sends nothing of a request that is not to be sent to a bank', async () => {
     const id = await createLoanRequest({ send_lead: 0 });
     expect((await run(minutesOn(1))).mails).toEqual([]);
     expect((await stored(id))?.state).toBe('kept');
@@ -126,13 +126,13 @@ describe('deliver loan requests', () => {
     expect((await run(minutesOn(64))).report).toEqual({ sent: 1, refused: 0 });
   });
 
-  it('takes the longest waiting first', async () => {
+  it('sends the longest waiting first', async () => {
     const ids = [await createLoanRequest(), await createLoanRequest()];
     const { mails } = await run(minutesOn(1));
     expect(mails.map(({ subject }) => Number(/\d+/.exec(subject)?.[0]))).toEqual(ids);
   });
 
-  it('is kept in the outbox where no mail server is configured', async () => {
+  it('is stored in the outbox where no mail server is configured', async () => {
     const id = await createLoanRequest();
     const clock = () => minutesOn(1);
     const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });

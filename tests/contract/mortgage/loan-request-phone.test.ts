@@ -35,7 +35,7 @@ describe('the phone of a request', () => {
     expect(await another.call(createLoanRequestPath, withPhone('599800003'))).toMatchObject(refused);
   });
 
-  it('does not count while its code has not come back', async () => {
+  it('does not count while its code has not been entered', async () => {
     const guest = openBrowser(api, { address: '203.0.113.35' });
     await guest.call('/api/v1/users/validation/send', { phone_number: '599800005' });
     await codeTo(api, '599800005');
@@ -136,7 +136,7 @@ describe('the code of a guest’s form', () => {
   });
 });
 
-describe('an SMS that the gateway does not take', () => {
+describe('an SMS that the gateway does not accept', () => {
   it('is a line in the log without the number and the code; the answer is the same', async () => {
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => lines.push(line) });

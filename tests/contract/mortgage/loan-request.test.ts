@@ -31,7 +31,7 @@ const storedBy = ({ user }: Borrower) =>
 const asking = { bank_id: bankIds.asking, percentage_rate: 7.6, month: 120 };
 
 describe('POST take-loans/create, 200', () => {
-  it('stores the request in minor units, and waits with the mail', async () => {
+  it('stores the request in minor units, and queues the mail', async () => {
     const { id: statementId } = await insertStatement(api.db);
     const borrower = await insertBorrower(api.db);
     const body = loanBody({
@@ -119,7 +119,7 @@ describe('POST take-loans/create, 200', () => {
     ['a path of this site', '/udzravi-qoneba/iyideba-bina/vake-1?take_loan=true#top'],
     ['a whole address of this site', 'http://localhost:3000/en/statements'],
     ['nothing', ''],
-  ])('comes back to %s', async (_, redirect_url) => expect((await requestLoan({ redirect_url })).status).toBe(200));
+  ])('returns to %s', async (_, redirect_url) => expect((await requestLoan({ redirect_url })).status).toBe(200));
 });
 
 describe('the bank’s own page', () => {
@@ -132,7 +132,7 @@ describe('the bank’s own page', () => {
   const setPage = (redirectUrl: string | null) =>
     api.db.update(banks).set({ redirectUrl }).where(eq(banks.id, bankIds.redirecting));
 
-  it('returns the request’s number and the way back, and nothing personal', async () => {
+  it('returns the request’s number and the return address, and nothing personal', async () => {
     const { id, page } = await pageOf({ redirect_url: '/en/s?page=2' });
     const back = encodeURIComponent('http://localhost:3000/en/s?page=2');
     expect(page).toBe(`https://apply.trialeti.example/mortgage?request_id=${id}&redirect_url=${back}`);

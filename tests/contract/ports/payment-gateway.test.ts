@@ -95,7 +95,7 @@ describe.each(names)('a payment by %s', (name) => {
     expect(card?.mask).not.toMatch(/\d{13}/);
   });
 
-  it('is declined for want of money', async () => {
+  it('is declined for insufficient funds', async () => {
     const { id } = await open(name);
     await driverOf(name).decline(id);
     const failureKey = 'errors.payment_insufficient_funds';
@@ -119,13 +119,13 @@ describe.each(names)('a payment by %s', (name) => {
     expect(await gateway().getPayment(id)).toMatchObject({ state: 'approved', amountMinor: 100 });
   });
 
-  it('is not there under another id', async () => {
+  it('is not found under another id', async () => {
     expect(await gateway().getPayment(randomUUID())).toBeNull();
     expect(await gateway().getPayment('../orders')).toBeNull();
     expect(await gateway().findByReference(1)).toBeNull();
   });
 
-  it('saves a card when the payer wants it, and pays with it until it is deleted', async () => {
+  it('saves a card when the payer chooses so, and pays with it until it is deleted', async () => {
     const first = await approved(name, { saveCard: true });
     const card = (await gateway().getPayment(first.id))?.card;
     expect(card).toMatchObject({ brand: expect.any(String), expires: expect.stringMatching(/^\d\d\/\d\d$/) });
@@ -242,7 +242,7 @@ describe.each(['sandbox', 'bog'])('a signed callback of %s', (name) => {
   });
 });
 
-describe.each(['bog', 'tpay'] as const)('%s, when the bank is away', (name) => {
+describe.each(['bog', 'tpay'] as const)('%s, when the bank is unavailable', (name) => {
   const gateway = () => driverOf(name).gateway;
   const server = () => {
     const { server: upstream } = driverOf(name);
@@ -270,7 +270,7 @@ describe.each(['bog', 'tpay'] as const)('%s, when the bank is away', (name) => {
     expect(server().calls.length - before).toBe(1);
   });
 
-  it('fails a question the same way, with an error that quotes nothing', async () => {
+  it('fails a query the same way, with an error that quotes nothing', async () => {
     const { id } = await open(name);
     server().failNext('page');
     const error = await gateway()
@@ -302,7 +302,7 @@ describe.each(['bog', 'tpay'] as const)('%s, when the bank is away', (name) => {
     expect(tokenCalls()).toBe(before + 2);
   });
 
-  it('leaves a refund open without an answer; repeated, it is sent once', async () => {
+  it('leaves a refund open without a response; retried, it is sent once', async () => {
     const { id } = await approved(name);
     const refund = { gatewayOrderId: id, amountMinor: 500, refundedBeforeMinor: 0, idempotencyKey: randomUUID() };
     server().failNext('silence', /refund|cancel/);
@@ -318,7 +318,7 @@ describe('a payment that is started again', () => {
     expect((await driverOf(name).gateway.createPayment(order)).gatewayOrderId).toBe(id);
   });
 
-  it('is found by its reference at the sandbox, when the answer was lost', async () => {
+  it('is found by its reference at the sandbox, when the response was lost', async () => {
     const { order, id } = await open('sandbox');
     expect(await driverOf('sandbox').gateway.findByReference(order.paymentId)).toMatchObject({
       gatewayOrderId: id,

@@ -34,7 +34,7 @@ async function listed(storage: StoragePort): Promise<StoredFile[]> {
 }
 
 describe.each(storages)('%s', (_name, open) => {
-  it('returns what was stored, replaces it, and knows no other name', async () => {
+  it('returns what was stored, replaces it, and finds no other name', async () => {
     const storage = open();
     await storage.put('s1-a.webp', bytes('first'));
     await storage.put('s1-a.webp', bytes('second'));

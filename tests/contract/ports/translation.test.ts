@@ -69,7 +69,7 @@ describe.each(Object.entries(adapters))('%s', (_, { open, sent, closed }) => {
     [400, 'refused'],
     [413, 'refused'],
   ];
-  it.each(failures)('%s is %s, without a word of the text', async (failure, kind) => {
+  it.each(failures)('%s is %s, without anything of the text', async (failure, kind) => {
     server.failNext(failure);
     const error = await open('key')
       .translate(text, 'ka', 'en')

@@ -91,7 +91,7 @@ describe.each<[string, Geocode]>([
     ['ka', 'ფალიაშვილის'],
     ['en', 'Paliashvili'],
     ['ru', 'Палиашвили'],
-  ])('names what lies at a point in %s', async (language, name) => {
+  ])('names what is at a point in %s', async (language, name) => {
     const { status, body } = await ask({ latlng: '41.7087,44.766', language });
     expect(status).toBe(200);
     expect(firstOf(body).formatted_address).toContain(name);
@@ -149,7 +149,7 @@ describe('the bundled geocoder', () => {
     ]);
   });
 
-  it('knows a street as soon as it was added', async () => {
+  it('finds a street as soon as it was added', async () => {
     const name = { ka: 'ზღაპრების ქუჩა', en: 'Zghaprebi Street', ru: 'улица Згапреби' };
     await api.db.insert(streets).values({
       cityId: 1,

@@ -40,7 +40,7 @@ describe('last searches', () => {
     expect((await list())[1]).toEqual(search('b', 2));
   });
 
-  it('hold each address once, at the latest moment it was searched for', async () => {
+  it('contain each address once, at the latest moment it was searched for', async () => {
     await add(search('a', 1), search('b', 2));
     expect(names(await add(search('a', 5)))).toEqual(['a', 'b']);
     expect(await add(search('a', 3), search('a', 4))).toEqual([search('a', 5), search('b', 2)]);
@@ -52,7 +52,7 @@ describe('last searches', () => {
     expect(names(await list())).toEqual(['f', 'e', 'd', 'c', 'b']);
   });
 
-  it('are made now where a browser’s clock runs ahead', async () => {
+  it('are dated now where a browser’s clock runs ahead', async () => {
     api.setNow(new Date('2026-11-20T09:00:00Z'));
     expect((await add({ ...search('a'), searched_at: '2031-01-01T00:00:00Z' }))[0]?.searched_at).toBe('2026-11-20T09:00:00.000Z');
   });

@@ -76,7 +76,7 @@ describe('GET /api/v1/streets', () => {
     },
   );
 
-  it('ignores names it does not know', async () => {
+  it('ignores unknown names', async () => {
     expect(await idsFor('q=rustaveli&city_id=1&cityid=x&sort=1')).toContain(rustaveli);
   });
 

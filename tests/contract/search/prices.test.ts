@@ -107,7 +107,7 @@ it('a month counts what was listed in it at the last price it had then; days run
   expect(sale.now.count).toBe(12);
 });
 
-it('the CSV has the same months, and nothing of those behind fewer than twelve homes', async () => {
+it('the CSV has the same months, and nothing of those based on fewer than twelve homes', async () => {
   const { sale } = await ofCity();
   const { status, headers, lines } = await csv(`?cities=${kutaisi}`);
   expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="prices-cities-${kutaisi}.csv"`]);

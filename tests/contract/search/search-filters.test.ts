@@ -266,7 +266,7 @@ describe('bounds', () => {
     expect(found).toEqual(await plainIds('s.latitude between 41.69 and 41.74 and s.longitude between 44.75 and 44.85'));
     expect(found.length).toBeGreaterThan(0);
   });
-  it('contain nothing when they are the wrong way round', async () => {
+  it('match nothing when their bounds are swapped', async () => {
     expect(await idsOf('bounds=41.74,44.75,41.69,44.85')).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe('200: a street', () => {
     expect(row?.name).toEqual({ ka: 'ჯავახიშვილი ნოვაია', en: 'Dzhavakhishvili novaia', ru: 'Джавахишвили новая' });
   });
 
-  it('of a known name is the known one, however it is spelled', async () => {
+  it('of a known name is the existing one, however it is spelled', async () => {
     const first = await created({ display_name: 'Aivani Lane', city_id: 15 });
     expect(await created({ display_name: 'aivani  lane.', city_id: 15 })).toEqual(first);
     expect((await created({ display_name: 'Aivani Lane', city_id: 1 })).street_id).not.toBe(first.street_id);

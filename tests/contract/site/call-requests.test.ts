@@ -52,7 +52,7 @@ describe('POST call-request, 200', () => {
       expect(email?.text).toContain(part);
     expect(email?.text).not.toMatch(/[{}]|undefined|null/);
   });
-  it('stores the account of a signed-in visitor, and forgets it when the account is deleted', async () => {
+  it('stores the account of a signed-in visitor, and removes it when the account is deleted', async () => {
     const phone = freshPhone();
     const { user, headers } = await insertVisitor(api.db);
     expect((await send(callRequest({ phone_number: phone }), headers)).status).toBe(200);

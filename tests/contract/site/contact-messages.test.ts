@@ -85,7 +85,7 @@ describe('messages as support reads them', () => {
   const mark = (id: number, handled: boolean, headers = support.headers) =>
     api.call(`/api/v1/admin/contact-messages/${id}/handled`, { method: 'PUT', body: { handled }, headers });
 
-  it('lists those that wait first, and marks one as answered and back', async () => {
+  it('lists open ones first, and marks one as answered and back', async () => {
     await send(message({ text: 'ბოლო' }));
     const [first] = await list();
     expect(first).toMatchObject({ text: 'ბოლო', handled_at: null });

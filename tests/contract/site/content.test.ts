@@ -66,7 +66,7 @@ describe('GET articles, 200', () => {
     expect([law.lead, slugs(law.data), law.total]).toEqual([null, ['extract'], 1]);
   });
 
-  it('finds every word in any language, and takes wildcards literally', async () => {
+  it('finds every word in any language, and treats wildcards literally', async () => {
     expect(slugs((await list(`?q=${encodeURIComponent('выписка текст')}`)).data)).toEqual(['extract']);
     expect((await list(`?q=${encodeURIComponent('выписка нет')}`)).total).toBe(0);
     expect(slugs((await list(`?q=${encodeURIComponent('100%_')}`)).data)).toEqual(['extract']);
@@ -167,7 +167,7 @@ describe('POST articles/{key}/votes', () => {
     expect(adminArticlesSchema.parse(body).data.data.find(({ slug }) => slug === 'a-1')?.votes).toEqual({ useful: 1, total: 2 });
   });
 
-  it.each(['draft', 'tomorrow', 'none'])('knows no %s: 404', async (key) =>
+  it.each(['draft', 'tomorrow', 'none'])('finds no %s: 404', async (key) =>
     expect((await vote(key, true, '198.51.100.4')).status).toBe(404),
   );
   it('refuses what is not an answer: 422', async () => expect((await vote('a-1', 'yes', '198.51.100.4')).status).toBe(422));

@@ -60,7 +60,7 @@ describe('forms', () => {
     });
   });
 
-  it('take five responses in an hour from one address: 429', async () => {
+  it('accept five responses in an hour from one address: 429', async () => {
     const statuses: number[] = [];
     for (let number = 0; number < 6; number++) statuses.push((await post(`${path}/1/responses`, answer)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -65,7 +65,7 @@ describe('404', () => {
 });
 
 describe('422', () => {
-  it('answers for a language that the site has not', async () => {
+  it('answers for a language that the site does not have', async () => {
     expect((await calendarOf(await onAuction(), '?locale=fr')).status).toBe(422);
   });
 });

@@ -94,7 +94,7 @@ const data = async (path: string): Promise<Record<string, unknown>> => {
 const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const images = '/api/images/1.webp';
 
-describe('the values that a program reads', () => {
+describe('the values that an API client reads', () => {
   const cardOf = async (query: string, headers: Record<string, string | null> = {}) => {
     const { body } = await api.call(`/api/microservice/statements?${query}`, { headers });
     return (body as { data: { data: [Record<string, unknown>] } }).data.data[0];
@@ -154,7 +154,7 @@ describe('the values that a program reads', () => {
   });
 });
 
-describe('what a program sends', () => {
+describe('what an API client sends', () => {
   const statusOf = async (query: string, headers: Record<string, string | null> = {}) =>
     (await api.call(`/api/microservice/statements/count?${query}`, { headers })).status;
 
@@ -202,7 +202,7 @@ describe('what a program sends', () => {
   });
 });
 
-describe('a program written for the market’s API reads', () => {
+describe('a client written for the market’s API reads', () => {
   it('the list and its cards', async () => {
     const response = await data(`?ids=${flat.id}&per_page=20`);
     expect(typeErrors(response, list)).toEqual([]);

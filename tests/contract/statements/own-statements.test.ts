@@ -139,7 +139,7 @@ describe('200: the list', () => {
     expect(await page('?page=9', seller.headers)).toMatchObject({ data: [], total: 7 });
   });
 
-  it('finds by id, place and cadastral code, and takes wildcards literally', async () => {
+  it('finds by id, place and cadastral code, and treats wildcards literally', async () => {
     const seller = await insertVisitor(api.db);
     const flat = await insertStatement(api.db, { userId: seller.user.id, cadastralCode: '01.14.05.023.006' });
     await insertStatement(api.db, { userId: seller.user.id, cityId: 15, districtId: null, urbanId: null });
@@ -280,7 +280,7 @@ describe('422: by field', () => {
 });
 
 describe('429: drafts', () => {
-  it('beyond sixty in an hour wait', async () => {
+  it('beyond sixty in an hour are refused', async () => {
     const hasty = await insertVisitor(api.db);
     const body = { deal_type_id: 1, real_estate_type_id: 1 };
     for (let count = 0; count < 60; count += 1) expect((await send('POST', '', body, hasty.headers)).status).toBe(201);

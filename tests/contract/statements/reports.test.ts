@@ -68,7 +68,7 @@ describe('POST statements/report, 200', () => {
     expect(rows.map(({ reason }) => reason)).toEqual(['sold', 'duplicate']);
     expect(new Set(rows.map(({ addressHash }) => addressHash)).size).toBe(2);
   });
-  it.each(reportReasons)('takes the reason %s', async (reason) => {
+  it.each(reportReasons)('accepts the reason %s', async (reason) => {
     expect((await send(report({ reason, comment: 'ა'.repeat(1000) }))).status).toBe(200);
   });
   it('accepts a form', async () => {

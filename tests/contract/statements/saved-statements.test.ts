@@ -106,16 +106,16 @@ describe.each(paths)('POST %s', (path) => {
         ]),
     ],
     ['urlencoded', () => new URLSearchParams([['statements[]', String(first)]])],
-  ])('takes %s', async (_, body) => {
+  ])('accepts %s', async (_, body) => {
     const response = await send(path, body());
     expect(response.status).toBe(200);
   });
-  it('stores the known ones of a list that also has unknown ones', async () => {
+  it('stores the existing ones of a list that also has unknown ones', async () => {
     const response = await send(path, { statements: [unknown, first] });
     expect(response.status).toBe(200);
     expect(JSON.stringify(response.body)).not.toContain(String(unknown));
   });
-  it('is 404 when none is known, and a draft looks unknown', async () => {
+  it('is 404 when none exists, and a draft looks unknown', async () => {
     const strip = (response: { status: number; body: unknown }) => ({
       status: response.status,
       body: { ...(response.body as object), request_id: '' },

@@ -110,7 +110,7 @@ describe('a shared list', () => {
     expect((await show(token, user.headers)).own_id).toBe(before.own_id);
   });
 
-  it('ends for all when its owner ends it, and a new one has another link', async () => {
+  it('is revoked for all by its owner, and a new one has another link', async () => {
     const { owner, token } = await shared();
     const guest = await join(token, 'გიორგი');
     const otherUser = await insertVisitor(api.db);

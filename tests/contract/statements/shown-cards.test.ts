@@ -30,7 +30,7 @@ it.each([
     sql`update cities set name = jsonb_set(name, '{ka}', '"სხვა"') where id = 1`,
     (card: StatementCard) => card.city_name,
   ],
-] as const)('a card that was shown before says at once what has become of %s', async (_, change, said) => {
+] as const)('a card that was shown before says at once the new state of %s', async (_, change, said) => {
   const before = await shownCard();
   await api.db.execute(change);
   const after = await shownCard();

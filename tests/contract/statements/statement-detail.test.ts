@@ -137,7 +137,7 @@ describe('GET statements/{id}: 200', () => {
     await detail(row.id, from('10.0.0.1'));
     expect(await views()).toBe(3);
   });
-  it('counts neither programs nor the owner, whose page is rendered as for a guest', async () => {
+  it('counts neither bots nor the owner, whose page is rendered as for a guest', async () => {
     const row = await insertStatement(api.db, { userId: owner.user.id });
     const open = (address: string, headers: object) => detail(row.id, { ...from(address), ...headers });
     await open('10.0.3.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
@@ -146,7 +146,7 @@ describe('GET statements/{id}: 200', () => {
     await open('10.0.3.3', { ...otherUser.headers, 'x-read-as-guest': '1' });
     expect((await open('10.0.3.2', owner.headers)).views).toBe(1);
   });
-  it('gives the search report back and records it once', async () => {
+  it('returns the search report and records it once', async () => {
     const path = `${base}/${flat.id}?search_report_uuid=${report}`;
     await api.call(path, { headers: from('10.0.1.1') });
     const response = await api.call(path, { headers: from('10.0.1.1') });
@@ -216,10 +216,10 @@ describe('GET statements/stub/{id}', () => {
     const response = await api.call(`${base}/stub/${deleted.id}`);
     expect(response).toMatchObject({ status: 410, body: { result: false, data: null, message: 'errors.gone' } });
   });
-  it('knows no deleted one that was never published', async () => {
+  it('finds no deleted one that was never published', async () => {
     expect(await seen(`${base}/stub/${closed('deleted').id}`)).toEqual(await seen(`${base}/stub/${unknown}`));
   });
-  it.each(['draft', 'unpaid', 'blocked', 'archived'])('knows no %s one', async (state) => {
+  it.each(['draft', 'unpaid', 'blocked', 'archived'])('finds no %s one', async (state) => {
     expect(await seen(`${base}/stub/${closed(state).id}`)).toEqual(await seen(`${base}/stub/${unknown}`));
   });
 });
@@ -352,7 +352,7 @@ describe('POST statements/phone/show', () => {
   it.each(['', 'statement_uuid=', 'statement_uuid=7', 'statement_uuid=x&search_report_uuid=y'])('refuses "%s"', async (query) => {
     expect((await show(from('10.1.0.6'), query)).status).toBe(422);
   });
-  it('knows no unknown one', async () =>
+  it('finds no unknown one', async () =>
     expect((await show(from('10.1.0.7'), `statement_uuid=${unknownUuid}`)).status).toBe(404));
   it('is not a GET', async () => expect((await api.call(`${base}/phone/show?statement_uuid=${flat.uuid}`)).status).toBe(404));
 });

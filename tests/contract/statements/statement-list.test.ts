@@ -157,7 +157,7 @@ describe('GET statements: 422, 403, 401', () => {
   it('requires a website key', async () => {
     expect((await api.call(base, { headers: { 'x-website-key': null } })).status).toBe(403);
   });
-  it('refuses a dead token instead of answering as for a guest', async () => {
+  it('refuses an expired token instead of answering as for a guest', async () => {
     expect((await api.call(base, { headers: { 'global-authorization': 'dead' } })).status).toBe(401);
   });
 });

@@ -36,7 +36,7 @@ describe('notes on statements', () => {
     expect((await api.call(path)).status).toBe(401);
   });
 
-  it('of a guest join those of the account: the newer one of two stays, an emptied one too', async () => {
+  it('of a guest are merged into those of the account: the newer one of two stays, an emptied one too', async () => {
     const { headers } = await insertVisitor(api.db);
     await send([note(0, 'ანგარიში', [], tuesday)], headers);
     await send([note(0, 'ძველი', [], monday), note(1, 'მეორე', ['აივანი'], monday)], headers);
@@ -64,7 +64,7 @@ describe('notes on statements', () => {
     expect((await send([missing], headers)).status).toBe(404);
   });
 
-  it('take 500 letters, and ten tags of thirty', async () => {
+  it('accept 500 letters, and ten tags of thirty', async () => {
     const tags = (count: number, length = 30) => Array.from({ length: count }, (_, index) => `${index}`.padEnd(length, 'ა'));
     expect((await send([note(0, 'ა'.repeat(500), tags(10))])).status).toBe(200);
     const refused = [note(0, 'ა'.repeat(501)), note(0, '', tags(11)), note(0, '', tags(1, 31)), note(0, '', [' '])];

@@ -75,7 +75,7 @@ const reportsOf = async (id: number) =>
   );
 const report = (digit: number) => `0b6f4a9e-3c52-4e0c-8a33-2f0d5c1b7e1${digit}`;
 
-it('counts the page of a guest and of another person, and not of the owner or a program', async () => {
+it('counts the page of a guest and of another person, and not of the owner or a bot', async () => {
   const owner = await insertVisitor(api.db);
   const otherUser = await insertVisitor(api.db);
   const { id } = await insertStatement(api.db, { userId: owner.user.id });

@@ -372,7 +372,7 @@ describe('422: on the field', () => {
     expect(response.body).toMatchObject({ errors: { image: [key] } });
   });
 
-  it('refuses a file under another name, and a turn by 45 degrees', async () => {
+  it('refuses a file under another name, and a rotation by 45 degrees', async () => {
     const id = await newStatement();
     const response = await send(id, formOf(await raw.clone().jpeg().toBuffer(), 'file'));
     expect(response.body).toMatchObject({ errors: { file: ['errors.field_unknown'] } });

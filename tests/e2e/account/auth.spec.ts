@@ -127,7 +127,7 @@ test.describe('with an account', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('a target on another site is forgotten', everything, async ({ page }) => {
+  test('a target on another site is ignored', everything, async ({ page }) => {
     const visitor = await registerVisitor(page.request);
     await page.context().clearCookies();
     await page.goto('/auth?continue=https%3A%2F%2Fevil.example%2F');

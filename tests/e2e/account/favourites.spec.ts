@@ -118,7 +118,7 @@ test.describe('favourites of a guest', () => {
     await expect(cards(page).getByRole('button', { name: 'Hide: ' })).toBeAttached();
   });
 
-  test('are safe when the connection is lost, and come with the next try', everything, async ({ page, request }) => {
+  test('are not lost when the connection is lost, and load on retry', everything, async ({ page, request }) => {
     test.info().annotations.push({ type: 'allow-failed-responses' });
     const [known] = await listed(request, 1);
     await openWith(page, '/en/favorites', [known?.id ?? 0]);

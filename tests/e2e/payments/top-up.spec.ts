@@ -69,7 +69,7 @@ test('a broker tops up by a new card, once for a double press and the way back, 
   expect(await balanceOf(page)).toBe(62.5);
 });
 
-test('a declined and a cancelled payment say why, charge nothing, and lead to another try', { tag: '@all' }, async ({ page }) => {
+test('a declined and a cancelled payment say why, charge nothing, and offer a retry', { tag: '@all' }, async ({ page }) => {
   await payByNewCard(page, '20');
   await outcome(page, 'decline').click();
   await expect(heading(page, result.failure.title)).toBeVisible();

@@ -8,12 +8,9 @@ const flats = '/en/s/apartments-for-sale-in-tbilisi';
 const links = (page: Page) => page.getByRole('navigation', { name: en.recent }).getByRole('link');
 const addresses = (page: Page) => links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-test('the last searches of a guest join the account, follow it to another device and leave with it', { tag: '@all' }, async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('the last searches of a guest are merged into the account, follow it to another device and leave with it', {
+  tag: '@all',
+}, async ({ page, request, browser, baseURL }) => {
   const visitor = await registerVisitor(request);
   await page.goto(flats);
   await page.goto('/en');

@@ -92,7 +92,7 @@ test('a guest narrows a list by keyboard, goes back to it from a statement, and 
 });
 
 test.describe('search', { tag: '@all' }, () => {
-  test('narrows by the panel, loses a filter by its chip, and comes back by history', async ({ page }) => {
+  test('narrows by the panel, removes a filter by its chip, and goes back by history', async ({ page }) => {
     await page.goto('/en/s');
     const all = await total(page);
 
@@ -226,7 +226,7 @@ test.describe('search', { tag: '@all' }, () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('remembers the search and its report', async ({ page, context }) => {
+  test('stores the search and its report', async ({ page, context }) => {
     await page.goto('/en/s/apartments-for-sale-in-tbilisi?price_to=300000&currency_id=1');
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'search_report_uuid')).toBe(true);
     await page.goto('/ru/s');

@@ -87,7 +87,7 @@ test('an order that is open in two tabs is bought once', { tag: '@all' }, async 
   expect(data.user.balance).toBe(65);
 });
 
-test('an order whose card payment failed is kept, and paid by the next try', { tag: '@all' }, async ({ page }) => {
+test('an order whose card payment failed stays, and is paid by a retry', { tag: '@all' }, async ({ page }) => {
   await registerVisitor(page.request);
   await openOrder(page, await init(page, 'legal-verification-service', legalBody));
   await payButton(page).click();

@@ -13,7 +13,7 @@ async function openChat(page: Page): Promise<void> {
   await expect(chat(page)).toBeVisible();
 }
 
-test('a guest asks, the staff answers with a canned reply, and what is unread waits behind the badge', { tag: '@all' }, async ({
+test('a guest asks, the staff answers with a canned reply, and what is unread is counted by the badge', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,

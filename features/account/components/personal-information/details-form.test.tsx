@@ -66,7 +66,7 @@ it('shows again what was typed when the session ended before it was saved', asyn
   expect(screen.getByRole('textbox', { name: account.profile.email })).toHaveValue('nino@aivani.example');
 });
 
-it('shows it to nobody else who signs in, and forgets it then', async () => {
+it('shows it to nobody else who signs in, and deletes it then', async () => {
   const user = userEvent.setup();
   await user.type(open().name, ' ბერიძე');
   expect(open({ ...profile, id: 6, name: 'თეა' }).name).toHaveValue('თეა');
@@ -80,7 +80,7 @@ it('does not show it after a sign-out', async () => {
   expect(open().name).toHaveValue('ნინო');
 });
 
-it('forgets it once it is saved, and the header shows the new name', async () => {
+it('deletes it once it is saved, and the header shows the new name', async () => {
   const saved = { ...profile, name: 'ნინო ბერიძე' };
   respondOnce({ result: true, data: saved });
   const user = userEvent.setup();

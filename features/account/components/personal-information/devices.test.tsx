@@ -80,7 +80,7 @@ describe('Devices', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('signs out everywhere only after a question', async () => {
+  it('signs out everywhere only after a confirmation', async () => {
     api.use(
       http.post('*/api/auth-service/sessions/revoke-all', () => {
         calls.push('all');

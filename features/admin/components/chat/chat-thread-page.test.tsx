@@ -133,7 +133,7 @@ it('restores the text when it could not be sent', async () => {
   await waitFor(() => expect(field).toHaveValue('Lost'));
 });
 
-it('closes, opens again, and blocks after a question', async () => {
+it('closes, opens again, and blocks after a confirmation', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Close the conversation' }));
   await user.click(await screen.findByRole('button', { name: 'Open again' }));

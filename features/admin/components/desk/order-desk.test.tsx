@@ -101,7 +101,7 @@ function open(address: string) {
   return userEvent.setup();
 }
 
-it('shows what waits in groups of deadlines, and a way to each state', async () => {
+it('shows pending orders grouped by deadline, and a link to each state', async () => {
   open('/en/admin/orders');
   const overdue = within(await screen.findByRole('region', { name: 'Overdue' }));
   expect(overdue.getByRole('link', { name: 'S-20001 Photo tour' })).toHaveAttribute('href', '?order=20001');

@@ -94,7 +94,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(await screen.findByRole('option', { name }));
 };
 
-it('shows the reporters’ words, makes a decision with a reason, opens the next case and undoes the decision', async () => {
+it('shows the reporters’ texts, makes a decision with a reason, opens the next case and undoes the decision', async () => {
   const user = await open();
   expect(title()).toBe('It looks like a fraud');
   expect(screen.getByText('Asked me for money first')).toBeVisible();

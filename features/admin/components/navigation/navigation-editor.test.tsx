@@ -113,7 +113,7 @@ it('adds an entry to the list of another, and asks for an address of this site o
   expect(sent).toEqual([{ path: 'added', body: { titles, badge: null, parent_key: 'rent', url: '/blog' } }]);
 });
 
-it('deletes an entry after a question', async () => {
+it('deletes an entry after a confirmation', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Delete: Buy' }));
   await user.click(within(await screen.findByRole('dialog', { name: 'Delete Buy?' })).getByRole('button', { name: 'Delete' }));

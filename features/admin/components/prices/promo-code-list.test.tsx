@@ -70,7 +70,7 @@ it('shows the discount of a code, its service, and how often it was used', async
   expect(row).toHaveTextContent(/Active.*−20%.*Legal check · used 2 of 5 .*without an end/);
 });
 
-it('ends a code after a question', async () => {
+it('ends a code after a confirmation', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'End: WINTER-20' }));
   const question = within(await screen.findByRole('dialog', { name: 'End WINTER-20?' }));

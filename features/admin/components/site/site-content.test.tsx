@@ -77,7 +77,7 @@ it('adds a link with a count to a column, and a count only to lists', async () =
   expect(sent).toEqual([['POST', 'footer/entries', body]]);
 });
 
-it('takes only an https address for a social network', async () => {
+it('accepts only an https address for a social network', async () => {
   const user = open(<FooterEditor />);
   await user.click(await screen.findByRole('button', { name: 'Add a network' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add a network' }));

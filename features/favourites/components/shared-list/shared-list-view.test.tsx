@@ -149,7 +149,7 @@ it('shows within ten seconds what the others say, markup as it was written, and 
   expect(await screen.findByText(t.ended)).toBeVisible();
 });
 
-it('is shared by its owner with a link, who ends it after a question', async () => {
+it('is shared by its owner with a link, who ends it after a confirmation', async () => {
   const user = userEvent.setup();
   const { common, errors, share, shared_list: t } = await loadMessages('en');
   render(

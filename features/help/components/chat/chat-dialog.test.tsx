@@ -118,7 +118,7 @@ describe('the chat', () => {
     api.events.removeAllListeners();
   });
 
-  it('sends with Enter, breaks the line with Shift and Enter, and stores a message of two answers once', async () => {
+  it('sends with Enter, breaks the line with Shift and Enter, and shows a message that arrives twice once', async () => {
     await openChat();
     await user.type(input(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
     await waitFor(() => expect(sent).toMatchObject([{ text: 'One\ntwo' }]));

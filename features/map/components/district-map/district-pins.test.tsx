@@ -33,7 +33,7 @@ it('shows the chosen districts, and follows their boxes', async () => {
   expect(pin(/Old Tbilisi/)).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('checks the box of a pressed district, which the form hears of', async () => {
+it('checks the box of a pressed district, which notifies the form', async () => {
   render(<Page />);
   onInput.mockClear();
   await userEvent.click(pin(/Old Tbilisi/));

@@ -46,7 +46,7 @@ describe('PricePin', () => {
     expect(pin).toHaveAccessibleName('Объявление, 2 доллара США');
   });
 
-  it('carries the period of a rent, shown and said', async () => {
+  it('has the period of a rent, visibly and for screen readers', async () => {
     const { pin } = await renderPin('en', { point: { ...point, price: 1890, deal_type_id: 2 } });
     expect(screen.getByText('₾1,890/month')).toBeVisible();
     expect(pin).toHaveAccessibleName('Listing, 1,890 lari/month');

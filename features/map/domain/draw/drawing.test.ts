@@ -28,7 +28,7 @@ describe('a place on the screen', () => {
     expect(back.lng).toBeCloseTo(place.lng, 9);
   });
 
-  it('is drawn as Web Mercator does: the middle of the screen lies north of the middle of the degrees', () => {
+  it('is drawn as Web Mercator does: the middle of the screen is north of the middle of the degrees', () => {
     const world = createMapProjection([0, 0, 80, 80], { width: 100, height: 100 });
     expect(world.toPlace({ x: 50, y: 50 }).lat).toBeCloseTo(57.04, 1);
   });

@@ -195,7 +195,7 @@ describe('the phone', () => {
     expect(await screen.findByRole('button', { name: 'Get code' })).toBeEnabled();
   });
 
-  it('has its code checked a second after four digits, and shows the result in words', async () => {
+  it('has its code checked a second after four digits, and shows the result as a text', async () => {
     const { visitor } = open();
     await visitor.type(box('Phone'), '599001234');
     await visitor.type(box('SMS code'), '482');
@@ -286,7 +286,7 @@ describe('sending', () => {
     expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('does nothing at an answer without a result', async () => {
+  it('ignores a response without a result', async () => {
     answer = () => HttpResponse.json<object>({});
     const { visitor } = await ready();
     await visitor.click(send());
@@ -295,7 +295,7 @@ describe('sending', () => {
     expect(submission()).toBe('none');
   });
 
-  it('shows the errors of a failure at the fields, and keeps all that was typed for the next try', async () => {
+  it('shows the errors of a failure at the fields, and keeps all that was typed for a retry', async () => {
     answer = () =>
       HttpResponse.json<object>(refusal('errors.invalid', { monthly_income: ['errors.field_too_big'] }), { status: 422 });
     const { visitor, unmount } = await ready();

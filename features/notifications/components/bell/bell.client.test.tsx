@@ -58,7 +58,7 @@ const open = () =>
   );
 
 describe('BellClient', () => {
-  it('says how many are unread and shows the latest with the way to all of them', async () => {
+  it('says how many are unread and shows the latest with a link to all of them', async () => {
     open();
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Notifications: 1 unread' }));
     const panel = await screen.findByRole('dialog', { name: 'Notifications' });

@@ -50,7 +50,7 @@ async function show(given: Results) {
 }
 const tile = async (name: string) => within((await screen.findByText(name, { selector: 'dt' })).closest('div') as HTMLElement);
 
-it('compares averages of a day, and says nothing where too little is known', async () => {
+it('compares averages of a day, and says nothing where there is too little data', async () => {
   await show(results);
   const views = await tile('Views');
   expect(views.getByText('112')).toBeVisible();

@@ -187,7 +187,7 @@ describe('a payment that succeeded', () => {
     expect(findAttempt('order 1', {}, Date.now()).key).not.toBe(key);
   });
 
-  it('brings the balance on screen up to date', async () => {
+  it('updates the balance on screen', async () => {
     open(topUp);
     await waitFor(() => expect(useSession.getState().user?.balance).toBe(228.5));
   });
@@ -213,7 +213,7 @@ describe('a payment that failed', () => {
     expect(window.location.search).toMatch(/fill_balance=true&fill_amount=100$/);
   });
 
-  it('forgets its keys, so that the next try is another payment', async () => {
+  it('drops its keys, so that a retry is another payment', async () => {
     const opened = Date.now();
     const { key } = findAttempt('fill', { amount: 100 }, opened);
     rememberPayment(key, 7);
@@ -253,7 +253,7 @@ describe('an address without a payment', () => {
     expect(screen.getByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute('href', '/api/v1/invoices/12/pdf');
   });
 
-  it('says that an invoice was sent, or that a payment is on its way', () => {
+  it('says that an invoice was sent, or that a payment is pending', () => {
     show('invoice');
     expect(screen.getByRole('heading', { name: 'The invoice is sent' })).toBeVisible();
     show('pending');

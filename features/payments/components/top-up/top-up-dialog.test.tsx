@@ -187,7 +187,7 @@ describe('the card', () => {
   });
 });
 
-describe('what comes of a payment', () => {
+describe('the result of a payment', () => {
   const pay = async (options: { amount: number } = { amount: 100 }) => {
     const visitor = open({ method: 1, ...options });
     await screen.findByRole('radio', { name: /4417/ });
@@ -195,7 +195,7 @@ describe('what comes of a payment', () => {
     return visitor;
   };
 
-  it('is the new balance, with the way to the profile', async () => {
+  it('is the new balance, with a link to the profile', async () => {
     topUpApi.user = { ...broker, balance: 228.5 };
     await pay();
     expect(await screen.findByRole('status')).toHaveTextContent('₾100.00 came in. You now have ₾228.50.');
@@ -210,7 +210,7 @@ describe('what comes of a payment', () => {
     expect(window.location.search).toBe('?page=2');
   });
 
-  it('closes the modal for a payment that waits, and leads to its result', async () => {
+  it('closes the modal for a pending payment, and leads to its result', async () => {
     topUpApi.pay = paid({ state: 'pending' });
     await pay();
     await waitFor(() => expect(pushed[0]).toMatch(/^\/en\/payment-result\?paymentStatus=pending&rnd=\d{1,3}&payment_id=7$/));

@@ -353,7 +353,7 @@ it('bounds the total price or that of a m², never one that is not shown', async
   });
 });
 
-it('opens with the price of a m² where only that is bounded, and drops it with the way back to the total price', async () => {
+it('opens with the price of a m² where only that is bounded, and drops it when the visitor switches back to the total price', async () => {
   const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1], square_price_from: 900, currency_id: 1 });
   const price = within(group('Price') as HTMLElement);
   expect(price.getByRole('radio', { name: 'Per m²' })).toBeChecked();
@@ -402,7 +402,7 @@ it('finds a condition by its name, to be chosen at once, and the part that a nam
   expect(screen.getByRole('switch', { name: 'Not the top floor' })).toBeVisible();
 });
 
-it('hands what it holds on to the list that it opens, to be saved there', async () => {
+it('passes its filters to the list that it opens, to be saved there', async () => {
   const { user, push, onOpenChange } = await openPanel({ deal_types: [1], real_estate_types: [1] });
   await press(user, 'From owner');
   await press(user, 'Save search', '{Enter}');

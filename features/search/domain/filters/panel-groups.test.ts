@@ -15,7 +15,7 @@ it('has a part for every section, and only one', () => {
   expect(grouped.toSorted()).toEqual(all.toSorted());
 });
 
-it('knows the part of every chip', () => {
+it('has the part of every chip', () => {
   const chips = buildFilterChips({
     deal_types: [1],
     urbans: [38],

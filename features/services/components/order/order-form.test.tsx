@@ -165,7 +165,7 @@ describe('the order of a photo tour', () => {
     expect(made).toEqual([]);
   });
 
-  it('makes the order under a key, pays it and leads to its result', async () => {
+  it('creates the order with an idempotency key, pays it and leads to its result', async () => {
     const { user } = await open();
     await chooseFirstStatement(user);
     await chooseVisit(user);

@@ -180,7 +180,7 @@ describe('the orders of the account', () => {
     expect(listed.every((query) => query.startsWith('service_id=8'))).toBe(true);
   });
 
-  it('shows the way to a first order', async () => {
+  it('links to a first order', async () => {
     stored = [];
     open();
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();

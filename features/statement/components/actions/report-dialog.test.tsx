@@ -70,7 +70,7 @@ describe('ReportDialog', () => {
     ['limited', { kind: 'limited', minutes: 12 }, 'status', 'you can send it in 12 minutes'],
     ['failed', { kind: 'failed' }, 'alert', 'The report was not sent.'],
     ['unavailable', { kind: 'unavailable' }, 'alert', 'The author has just taken this listing down.'],
-  ] as const)('keeps what was typed when sending is %s, and sends it with the next try', async (_, answer, role, text) => {
+  ] as const)('keeps what was typed when sending is %s, and sends it on retry', async (_, answer, role, text) => {
     const { user, sent, send } = await open(Promise.resolve(answer), Promise.resolve({ kind: 'sent' }));
     await user.click(screen.getByRole('radio', { name: 'The address is wrong' }));
     await user.type(comment(), 'It is next door.');

@@ -4,7 +4,7 @@ import { paymentResultPath, readPaymentResult } from './payment-address';
 const read = (text: string) => readPaymentResult(new URLSearchParams(text));
 
 describe('the address of a result', () => {
-  it('carries the status, rnd, the payment and the kind of service as other programs write them', () => {
+  it('carries the status, rnd, the payment and the kind of service as other clients write them', () => {
     expect(paymentResultPath('ka', { status: 'pending', rnd: 17, paymentId: 5 })).toBe(
       '/payment-result?paymentStatus=pending&rnd=17&payment_id=5',
     );

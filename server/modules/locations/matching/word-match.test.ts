@@ -47,7 +47,7 @@ describe('matchTerms', () => {
     expect(costs[0]).toBe(0);
   });
 
-  it('knows a case whose ending begins with the last sound of the word', () => {
+  it('recognises a case whose ending begins with the last sound of the word', () => {
     for (const [typed, name] of [
       ['წყნეთთან', 'წყნეთი'],
       ['დიდუბესთან', 'დიდუბე'],

@@ -43,7 +43,7 @@ describe('a bitmap', () => {
     sent[4 + chunkRows / 8 - 1] = 1;
     expect(placesOf(toBitmap(sent))).toEqual([0, 7, chunkRows - 1]);
   });
-  it('counts its bits, those that it has in common with another, and knows its parts', () => {
+  it('counts its bits, those that it has in common with another, and has its parts', () => {
     const [whole, part] = [bitmapOf([0, 31, 32, 500, chunkRows - 1]), bitmapOf([31, 500])];
     expect([countBits(whole), countCommon(whole, part)]).toEqual([5, 2]);
     expect([isSubset(part, whole), isSubset(whole, part), isSubset(emptyBitmap, part)]).toEqual([true, false, true]);

@@ -343,7 +343,7 @@ describe('counts by bitmaps', () => {
     await compare(9, 12);
     await compareUsers();
   });
-  it('are undone with the transaction they stand in', async () => {
+  it('are rolled back with their transaction', async () => {
     const [before, ids] = [await state(), await someIds(6)];
     await expect(
       api.db.transaction(async (tx) => {
@@ -362,7 +362,7 @@ describe('counts by bitmaps', () => {
 });
 
 describe('what is loaded after a start', () => {
-  it('is all that searches read: they ask for the stems and the state alone', async () => {
+  it('is all that searches read: they query only the stems and the state', async () => {
     await api.database.withoutTimeouts(async (db) => {
       const search = createSearchRepository(db);
       await search.warmUp(new AbortController().signal);
@@ -378,7 +378,7 @@ describe('what is loaded after a start', () => {
 
 describe('after a seal', () => {
   const sorted = (counts: { id: number; count: number }[]) => counts.toSorted((a, b) => a.id - b.id);
-  it('the process adds the rows that it knows to its bitmaps: it reads the listed places and those out of order alone', async () => {
+  it('the process adds the rows that it has to its bitmaps: it reads the listed places and those out of order alone', async () => {
     await api.database.withoutTimeouts(async (db) => {
       const search = createSearchRepository(db);
       await search.warmUp(new AbortController().signal);
@@ -437,7 +437,7 @@ describe('more rows than a bulk writer leaves between two seals', () => {
 });
 
 describe('a seal', () => {
-  it('gives way to the event loop after every five rows', async () => {
+  it('yields to the event loop after every five rows', async () => {
     const ids = await someIds(1);
     await change(ids);
     const turns = vi.spyOn(timers, 'setImmediate');

@@ -13,7 +13,7 @@ function lateChunk(): ChosenChunk {
   return new ChosenChunk({ chunk: 0, columns: null, listed, left: undefined, source, options: () => [] }, token(1));
 }
 
-it('a page of rows out of order reads those that may stand on it, once their order is known', async () => {
+it('a page of rows out of order reads those that may be on it, once their order is known', async () => {
   let placesRead = 0;
   const cut = (page: DatePage) =>
     cutPage([lateChunk()], page, async (_, places) => {

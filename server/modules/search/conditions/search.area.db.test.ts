@@ -48,7 +48,7 @@ function drawOutline(random: Random, places: readonly Place[]): AreaPoint[] {
   });
 }
 
-it('areas hold in list, count, map and alerts what geometry says', async () => {
+it('areas contain in list, count, map and alerts what geometry says', async () => {
   const places = await findPlaces();
   const search = createSearchRepository(api.db);
   const reverse = createReverseSearchRepository(api.db);

@@ -32,17 +32,17 @@ describe('stem', () => {
 });
 
 describe('stemGroups', () => {
-  it('asks for every word by its stem', () => expect(stemGroups('ბინა, საბურთალოზე!')).toEqual([['ბინა'], ['საბურთალ']]));
-  it('asks for numbers and short words as they are', () =>
+  it('queries every word by its stem', () => expect(stemGroups('ბინა, საბურთალოზე!')).toEqual([['ბინა'], ['საბურთალ']]));
+  it('queries numbers and short words as they are', () =>
     expect(stemGroups('2 ოთახი 26187474 m2')).toEqual([['2'], ['ოთახ'], ['26187474'], ['m2']]));
-  it('gives back the vowel that a genitive dropped', () => expect(stemGroups('ვაკის')).toEqual([['ვაკ', 'ვაკა', 'ვაკე']]));
-  it('drops idle words', () => expect(stemGroups('apartment in Tbilisi')).toEqual([['apartment'], ['tbilisi']]));
-  it('keeps idle words that stand alone', () => expect(stemGroups('in')).toEqual([['in']]));
+  it('restores the vowel that a genitive dropped', () => expect(stemGroups('ვაკის')).toEqual([['ვაკ', 'ვაკა', 'ვაკე']]));
+  it('drops stop words', () => expect(stemGroups('apartment in Tbilisi')).toEqual([['apartment'], ['tbilisi']]));
+  it('keeps stop words that have no other word beside them', () => expect(stemGroups('in')).toEqual([['in']]));
   it('folds capitals, ё and the capitals of Georgian', () => expect(stemGroups('ЁЛКА ᲕᲐᲙᲔ')).toEqual([['елк'], ['ვაკე']]));
-  it.each(['', ' ', '!!!', "'", '&|!<->:*()', '\\', '🏠'])('has nothing to ask for "%s"', (text) =>
+  it.each(['', ' ', '!!!', "'", '&|!<->:*()', '\\', '🏠'])('has no group for "%s"', (text) =>
     expect(stemGroups(text)).toBeNull(),
   );
-  it('takes at most ten words', () => expect(stemGroups('a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3')).toHaveLength(10));
+  it('has at most ten words', () => expect(stemGroups('a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3')).toHaveLength(10));
 });
 
 describe('stemsIn', () => {
@@ -57,5 +57,5 @@ describe('stemsIn', () => {
 });
 
 describe('toTsQuery', () => {
-  it('wants one stem of each group', () => expect(toTsQuery([['ბინა'], ['ვაკ', 'ვაკე']])).toBe("'ბინა' & ('ვაკ' | 'ვაკე')"));
+  it('requires one stem of each group', () => expect(toTsQuery([['ბინა'], ['ვაკ', 'ვაკე']])).toBe("'ბინა' & ('ვაკ' | 'ვაკე')"));
 });

@@ -75,7 +75,7 @@ describe('the mail of an invoice', () => {
     expect(sent[0]?.subject).toMatch(/^აივანი: ინვოისი /);
   });
 
-  it('is tried again after a refusal, a little later each time', async () => {
+  it('is retried after a refusal, a little later each time', async () => {
     const { id } = await waiting();
     isRefusing = true;
     expect(await deliver()).toEqual({ sent: 0, refused: 1 });

@@ -57,7 +57,7 @@ async function paidInvoice() {
 }
 
 describe('settling an invoice', () => {
-  it('200 takes the transfer into the wallet, notifies the buyer and has the paid copy mailed', async () => {
+  it('200 credits the transfer to the wallet, notifies the buyer and has the paid copy mailed', async () => {
     const company = await insertCompany(api.db);
     const { id, number } = await insertInvoice(api.db, company.user.id);
     const { status, body } = await settle(id);
@@ -87,7 +87,7 @@ describe('settling an invoice', () => {
     expect(await createWalletRepository(api.db).lockDebtOf(userId)).toBe(0);
   });
 
-  it('happens once: the same key gets the first answer, another one 409', async () => {
+  it('happens once: the same key gets the first response, another one 409', async () => {
     const company = await insertCompany(api.db);
     const { id } = await insertInvoice(api.db, company.user.id);
     const key = newKey();
@@ -143,7 +143,7 @@ describe('a code of the authenticator', () => {
 });
 
 describe('a credit note', () => {
-  it('200 credits a paid invoice as a whole, and takes the money out of the wallet', async () => {
+  it('200 credits a paid invoice as a whole, and debits the wallet', async () => {
     const { company, invoice } = await paidInvoice();
     const { status, body } = await credit(invoice.id, {});
     expect(status).toBe(200);

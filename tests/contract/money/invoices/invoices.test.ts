@@ -79,7 +79,7 @@ describe('request-invoice', () => {
     expect((await api.db.select().from(invoiceNumbers).where(eq(invoiceNumbers.year, 2027)))[0]?.last).toBe(1);
   });
 
-  it('200 answers the first invoice again for the same key, 409 for another body', async () => {
+  it('200 returns the first invoice again for the same key, 409 for another body', async () => {
     const [company, key] = [await insertCompany(api.db), newKey()];
     const first = await request(company, { amount: 10 }, key);
     expect((await request(company, { amount: 10 }, key)).body).toEqual(first.body);

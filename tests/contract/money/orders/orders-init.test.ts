@@ -40,7 +40,7 @@ describe('POST v3/payments/init-…-service-order', () => {
     ['measure-service', { ...measureBody, visit_slot: '10:00', type: 'land', area: undefined, parcels: 2 }, 300],
     ['legal-verification-service', legalBody, 35],
     ['public-registry-service', registryBody, 150],
-  ])('makes an order and its payment by the price book: %s', async (name, body, amount) => {
+  ])('creates an order and its payment by the price book: %s', async (name, body, amount) => {
     const visitor = await insertVisitor(api.db);
     const data = await initiated(name, body, visitor);
     expect(data).toMatchObject({ amount });
@@ -70,7 +70,7 @@ describe('POST v3/payments/init-…-service-order', () => {
     });
   });
 
-  it('takes address, city, area and type of one’s own statement', async () => {
+  it('copies address, city, area and type of one’s own statement', async () => {
     const visitor = await insertVisitor(api.db);
     const own = { userId: visitor.user.id, addressText: 'აბაშიძის 12', areaSqm: 64 };
     const { id: statementId } = await insertStatement(api.db, own);
@@ -85,7 +85,7 @@ describe('POST v3/payments/init-…-service-order', () => {
     });
   });
 
-  it('answers the same key and body again, and refuses another body under it', async () => {
+  it('returns the first response for the same key and body, and refuses another body under it', async () => {
     const { headers } = await insertVisitor(api.db);
     const key = { ...headers, ...newKey() };
     const call = (body: object) =>
@@ -168,7 +168,7 @@ describe('POST v3/payments/init-…-service-order', () => {
     expect([await freeOf('2026-11-26', '10:00'), await freeOf('2026-11-26', '12:00')]).toEqual([3, 0]);
   });
 
-  it('applies a promo code, and uses it up only with the payment', async () => {
+  it('applies a promo code, and redeems it only with the payment', async () => {
     await api.db.insert(promoCodes).values({ code: 'LEGAL20', serviceId: 9, percent: 20, usesMax: 1, startsAt: seededAt });
     const [one, other] = [await insertVisitor(api.db), await insertVisitor(api.db)];
     const body = { ...legalBody, promo_code: 'legal20' };
@@ -248,7 +248,7 @@ describe('requests for valuations', () => {
   const { visit_day, visit_slot, type, ...request } = rateBody;
 
   it.each(['/api/express/api/rate-requests/create', '/api/v1/rate-requests/create'])(
-    'are made first and get their type and price next: %s',
+    'are created first and get their type and price next: %s',
     async (path) => {
       const visitor = await insertVisitor(api.db);
       const { id } = rateRequestSchema.parse((await create(path, request, visitor.headers)).body).data;

@@ -44,7 +44,7 @@ const bookedAt = async (day: string, slot: string) =>
 const reason = { reason: 'გადავიფიქრე' };
 
 describe('cancelling', () => {
-  it('gives money and slot back, once, and notifies the buyer by type 1', async () => {
+  it('refunds the money and frees the slot, once, and notifies the buyer by type 1', async () => {
     const { id, visitor } = await order('matterport-service', tourBody);
     expect([await balanceOf(visitor), await bookedAt('2026-11-24', '14:00')]).toEqual([34_200, 1]);
     expect((await act(id, 'cancel', visitor, reason)).status).toBe(200);

@@ -170,7 +170,7 @@ describe('POST v1/services/{key}/notify-me', () => {
   const notifyMe = (key: string, headers: Record<string, string>, body: object = { city_id: 46 }) =>
     api.call(`/api/v1/services/${key}/notify-me`, { method: 'POST', body, headers });
 
-  it('remembers a person once', async () => {
+  it('stores a person once', async () => {
     const { user, headers } = await insertVisitor(api.db);
     const statuses = [await notifyMe('3d-service', headers), await notifyMe('3d-service', headers)].map(({ status }) => status);
     expect(statuses).toEqual([200, 200]);
@@ -201,7 +201,7 @@ describe('POST v1/promo-codes/check', () => {
     ...overrides,
   });
 
-  it('says what a code takes off, however it is typed', async () => {
+  it('returns the discount of a code, however it is typed', async () => {
     await api.db.insert(promoCodes).values([code('AUTUMN'), code('TEN', { percent: null, amountMinor: 1000 })]);
     expect(promoCheckSchema.parse((await check(' autumn ')).body).data).toEqual({ code: 'AUTUMN', percent: 20, amount: null });
     expect(promoCheckSchema.parse((await check('TEN')).body).data).toEqual({ code: 'TEN', percent: null, amount: 10 });

@@ -108,7 +108,7 @@ describe('POST /api/payments/callback/{gateway}', () => {
     expect(await eventsOf(payment.id)).toEqual([]);
   });
 
-  it('404 for an order that is not ours, and for a gateway that is not configured; 422 for one that nobody knows', async () => {
+  it('404 for an order that is not ours, and for a gateway that is not configured; 422 for an unknown one', async () => {
     const visitor = await insertVisitor(api.db);
     const payment = await approvedInSilence(visitor);
     expect(await send(eventOf({ id: payment.id, orderId: randomUUID() }))).toBe(404);

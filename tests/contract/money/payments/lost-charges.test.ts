@@ -85,7 +85,7 @@ async function charge({ userId, cardId }: Awaited<ReturnType<typeof insertCardHo
   return { id, orderId: charged.at(-1) ?? '' };
 }
 
-it('credits a charge of a saved card whose answer was lost once the bank calls back, even after it was given up', async () => {
+it('credits a charge of a saved card whose response was lost once the bank calls back, even after it was given up', async () => {
   const holder = await insertCardHolder();
   const { id, orderId } = await charge(holder, 2_500);
   now = new Date(seededAt.getTime() + 3_600_000);

@@ -122,7 +122,7 @@ async function buyByCard(visitor: Visitor) {
   return order;
 }
 
-it('purchases by card and wallet and refunds at the same time do not wait for each other for ever', async () => {
+it('purchases by card and wallet and refunds at the same time do not deadlock', async () => {
   const clerk = await insertVisitor(api.db);
   const buyers = await times(16, () => insertVisitor(api.db));
   const earlier: { id: number }[] = [];

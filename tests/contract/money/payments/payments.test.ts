@@ -28,7 +28,7 @@ describe('init-fill-balance', () => {
     expect(initiatedSchema.parse(body).data).toMatchObject({ order_id: null, amount: 25.5 });
   });
 
-  it('200 answers the first result again for the same key, 409 for another body', async () => {
+  it('200 returns the first response again for the same key, 409 for another body', async () => {
     const visitor = await insertVisitor(api.db);
     const headers = { ...visitor.headers, ...newKey() };
     const first = await post(initPath, { amount: 10 }, headers);
@@ -81,7 +81,7 @@ describe('pay from the wallet', () => {
     expect(posted.toSorted((one, other) => one - other)).toEqual([-3_500, 534, 2_966]);
   });
 
-  it('200 answers a second click like the first, and takes the money once', async () => {
+  it('200 gives a second click the response of the first, and takes the money once', async () => {
     const visitor = await insertVisitor(api.db);
     const { payment } = await insertOrder(api.db, visitor.user.id);
     await fillWallet(api.db, visitor.user.id, 9_000);

@@ -41,7 +41,7 @@ describe('the reconciler after a restart', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'approved', checkAfter: null });
   });
 
-  it('finds the order at the gateway whose answer was lost in a crash', async () => {
+  it('finds the order at the gateway whose response was lost in a crash', async () => {
     const visitor = await insertVisitor(api.db);
     const { id, page } = await startTopUp(api, visitor);
     await decide(api, page, 'approve', { stale: '1' });

@@ -78,7 +78,7 @@ describe('a refund to the wallet', () => {
     expect(await balanceOf(buyer)).toBe(3_500);
   });
 
-  it('200 answers the same key once', async () => {
+  it('200 refunds once with the same key', async () => {
     const order = await paidOrder(3_500);
     const key = newKey();
     const body = { order_id: order.id, amount: 5, reason: 'ნაწილი არ შესრულდა' };
@@ -143,7 +143,7 @@ describe('a refund to a card', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['top_up', 'purchase', 'refund', 'withdrawal', 'correction']);
   });
 
-  it('is sent once, and again when the gateway did not respond; another one waits for it', async () => {
+  it('is sent once, and again when the gateway did not respond; another one is refused until then', async () => {
     const { order } = await orderByCard();
     bank.refundsEnd = 'pending';
     const { id } = await requestOf({ order_id: order.id, amount: 1_000 });
@@ -155,7 +155,7 @@ describe('a refund to a card', () => {
     expect(bank.heldMinor()).toBe(2_500);
   });
 
-  it('of a top-up takes it out of the wallet, unless it was spent', async () => {
+  it('of a top-up debits the wallet, unless it was spent', async () => {
     const { id } = await insertTopUp(api.db, buyer.user.id, 2_000);
     await money.payments.pay(callOf(buyer.user.id), payWith(id, { pay_with: 'card' }), 'ka');
     bank.decide(id, 'approved');
@@ -168,7 +168,7 @@ describe('a refund to a card', () => {
     expect(await balanceOf(buyer)).toBe(100);
   });
 
-  it('does not end in an error when the gateway is away', async () => {
+  it('does not end in an error when the gateway is unavailable', async () => {
     const { order } = await orderByCard();
     const away = { ...bank.gateways.current, refund: () => Promise.reject(new PaymentGatewayError('unreachable', 'away')) };
     const gateway = Object.assign(Object.create(bank.gateways.current), away);

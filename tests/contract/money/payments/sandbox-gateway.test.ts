@@ -201,7 +201,7 @@ describe('callbacks of the sandbox', () => {
   );
 
   it.each<Record<string, string>>([{ altered: '1' }, { stale: '1' }])(
-    '%o have no effect; the question of the payer’s return settles it',
+    '%o have no effect; the query of the payer’s return settles it',
     async (defects) => {
       const visitor = await insertVisitor(api.db);
       const { id, page } = await startTopUp(api, visitor);

@@ -19,7 +19,7 @@ async function saveCard(visitor: Visitor, card: string): Promise<number> {
 }
 
 describe('saved cards', () => {
-  it('are kept when the payer asks for it, as a mask without a token', async () => {
+  it('are stored when the payer asks for it, as a mask without a token', async () => {
     const visitor = await insertVisitor(api.db);
     const { page } = await startTopUp(api, visitor);
     await decide(api, page, 'approve');
@@ -37,7 +37,7 @@ describe('saved cards', () => {
     expect(await cardsOf(visitor)).toEqual([]);
   });
 
-  it('pay without a page, and are not kept twice', async () => {
+  it('pay without a page, and are not stored twice', async () => {
     const visitor = await insertVisitor(api.db);
     const cardId = await saveCard(visitor, 'visa');
     const { page, state } = await startTopUp(api, visitor, 20, { card_id: cardId });

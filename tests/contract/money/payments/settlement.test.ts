@@ -57,7 +57,7 @@ describe('a top-up by card', () => {
     expect(await eventsOf(id)).toMatchObject([{ kind: 'top_up', onceKey: `payment ${id}` }]);
   });
 
-  it('makes one order at the gateway for two tabs and the way back', async () => {
+  it('creates one order at the gateway for two tabs and the return', async () => {
     const { id } = await insertTopUp(api.db, buyer.user.id, 2_000);
     let created = 0;
     bank.onCreate = async () => {
@@ -91,7 +91,7 @@ describe('a top-up by card', () => {
   it.each([
     ['less than was requested', { amountMinor: 1_999 }],
     ['another currency', { currency: 'USD' }],
-  ])('of %s is not credited and waits for a person', async (_, change) => {
+  ])('of %s is not credited and needs a manual check', async (_, change) => {
     const id = await topUp();
     bank.decide(id, 'approved', change);
     await money.settle(id);
@@ -114,7 +114,7 @@ describe('a top-up by card', () => {
     expect(await balanceOf(buyer)).toBe(2_000);
   });
 
-  it('is 503 and over when the gateway does not take it', async () => {
+  it('is 503 and failed when the gateway does not accept it', async () => {
     const { id } = await insertTopUp(api.db, buyer.user.id, 2_000);
     bank.onCreate = () => Promise.reject(new PaymentGatewayError('unreachable', 'no answer'));
     await expect(pay(id)).rejects.toMatchObject({ status: 503, messageKey: 'errors.payments_unavailable' });
@@ -172,7 +172,7 @@ describe('an order paid by card', () => {
     });
   });
 
-  it('waits with a new payment after a refusal, and an old page pays that', async () => {
+  it('gets a new payment after a refusal, and an old page pays that', async () => {
     const { order, payment } = await insertOrder(api.db, buyer.user.id);
     await pay(payment.id);
     bank.decide(payment.id, 'declined');
@@ -198,7 +198,7 @@ describe('an order paid by card', () => {
 });
 
 describe('a chargeback', () => {
-  it('takes what the wallet has, and the rest is a debt', async () => {
+  it('debits what the wallet has, and the rest is a debt', async () => {
     const id = await topUp(2_000);
     bank.decide(id, 'approved');
     await money.settle(id);

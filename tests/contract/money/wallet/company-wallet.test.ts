@@ -36,7 +36,7 @@ const order = async (amountMinor = 3_500, visitor = agent) =>
   insertOrder(api.db, visitor.user.id, { serviceId: 99, amountMinor });
 
 describe('the limit of an agent', () => {
-  it('200 is set and taken away by the broker, and shown to both', async () => {
+  it('200 is set and removed by the broker, and shown to both', async () => {
     expect(await limitOf(broker, limitPath(agent))).toEqual({ monthly: 0, spent: 0, left: 0 });
     expect((await setLimit('120,50')).status).toBe(200);
     const limit = { monthly: 120.5, spent: 0, left: 120.5 };

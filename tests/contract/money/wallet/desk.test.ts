@@ -56,7 +56,7 @@ const noticeOf = async ({ user }: Visitor) =>
   ]);
 
 describe('the list of the desk', () => {
-  it('is sorted by deadlines in three groups, and counts what waits', async () => {
+  it('is sorted by deadlines in three groups, and counts pending orders', async () => {
     const [later, day, overdue] = [
       await order({ dueAt: hours(30) }),
       await order({ dueAt: hours(5), state: 'scheduled', visitDay: '2026-11-20' }),

@@ -23,7 +23,7 @@ const seed = 20_261_120;
 const timeoutMs = (isEverything ? 3 : 1) * 1_200_000;
 
 it(
-  `keeps the books through ${historyCount} random histories of top-ups, purchases, refunds, chargebacks and failures`,
+  `keeps the ledger through ${historyCount} random histories of top-ups, purchases, refunds, chargebacks and failures`,
   async () => {
     const bank = openBank();
     const money = openMoney(api.database, bank.gateways, () => seededAt);

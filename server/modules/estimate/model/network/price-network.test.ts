@@ -56,17 +56,17 @@ const errorOf = (network: PriceNetwork): number =>
 describe('trainPriceNetwork', () => {
   const { value: network, steps } = train();
 
-  it('gives the same parameters for the same rows and seed, as an artefact keeps them', () => {
+  it('gives the same parameters for the same rows and seed, as an artefact stores them', () => {
     expect(train().value).toEqual(network);
     expect(train({}, 6).value.parameters).not.toEqual(network.parameters);
     for (const own of network.parameters) expect(own).toEqual(Float64Array.from(Float32Array.from(own)));
   });
 
-  it('lets other work be done after every few rows', () => {
+  it('yields to other work after every few rows', () => {
     expect(steps).toBe(rules.passes * Math.ceil(known.rows / rules.batch));
   });
 
-  it('learns what the ranking of similar sales does not know, and so comes nearer to prices it has not seen', () => {
+  it('learns more than the ranking of similar sales has, and so predicts unseen prices better', () => {
     const untrained = train({ passes: 0 }).value;
     expect(errorOf(network)).toBeLessThan(0.7 * errorOf(untrained));
   });

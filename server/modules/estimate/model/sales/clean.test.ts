@@ -11,7 +11,7 @@ it('takes two listings for one flat whatever their prices', () => {
   expect(groupOfBoth({ priceUsd: flat.priceUsd * 1.4 })).toBe(true);
 });
 
-it('takes two listings for one flat when their markers lie 1.5 km apart', () => {
+it('takes two listings for one flat when their markers are 1.5 km apart', () => {
   expect(groupOfBoth({ latitude: flat.latitude + 0.0135 })).toBe(true);
   expect(groupOfBoth({ latitude: flat.latitude + 0.027 })).toBe(false);
 });

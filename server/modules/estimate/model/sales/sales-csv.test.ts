@@ -31,7 +31,7 @@ it('reads a row into an apartment with its price in dollars', async () => {
   });
 });
 
-it('knows the words of the file for states and conditions', async () => {
+it('has the file’s terms for states and conditions', async () => {
   const sales = await readSalesCsv(fixture);
   expect(sales.map(({ buildingState, condition, sector }) => [buildingState, condition, sector])).toEqual([
     ['new', 'newly_renovated', 'saburtalo'],

@@ -50,7 +50,7 @@ describe('fitModel', () => {
   );
 
   it(
-    'says, and measures, two fifths of what its trees say and three of what its networks say',
+    'predicts, and measures, two fifths of what its trees predict and three of what its networks predict',
     () => {
       const both = fitModel(few, { ...options, network });
       const logPriceBy = (prices: Partial<PriceModel>): number => {
@@ -85,7 +85,7 @@ describe('fitModel', () => {
     expect(rows).toBe(900);
   });
 
-  it('holds four prices of five inside its range on rows it has not seen', () => {
+  it('has four prices of five inside its range on rows it has not seen', () => {
     const { coverage80, medianAbsPctError, rows } = evaluate(model, train, test);
     expect(rows).toBeGreaterThan(290);
     expect(medianAbsPctError).toBeLessThan(9);
@@ -94,8 +94,8 @@ describe('fitModel', () => {
   });
 });
 
-describe('answerFor', () => {
-  it('asks more for a better condition', () => {
+describe('predict', () => {
+  it('predicts a higher price for a better condition', () => {
     const byValue = Object.entries(conditionEffects).sort(([, a], [, b]) => a - b);
     const inside = test.filter(
       ({ latitude, longitude }) => Math.hypot(latitude - centre.latitude, longitude - centre.longitude) < 0.015,
@@ -124,7 +124,7 @@ describe('answerFor', () => {
   });
 
   it(
-    'does not let a listing or another listing of its flat stand for itself',
+    'does not use a listing, or another listing of its flat, as its own comparable',
     () => {
       const [sale] = few as [Sale];
       const twin = { ...sale, id: 5000, priceUsd: sale.priceUsd * 1.3 };
@@ -139,7 +139,7 @@ describe('answerFor', () => {
     fitTimeoutMs,
   );
 
-  it('says of a listing that it was fitted on what it says of those it has never seen', () => {
+  it('predicts a listing that it was fitted on like one it has never seen', () => {
     const errors = train.flatMap((sale) => {
       const prediction = predict(model, sale, { excludeId: sale.id });
       return 'refusal' in prediction ? [] : [Math.abs((100 * prediction.squarePriceUsd * sale.areaSqm) / sale.priceUsd - 100)];

@@ -6,8 +6,8 @@ export type Load = { requestsPerSecond: number; p99Ms: number };
 export type LoadComparison = { ours: Load; bare: Load };
 
 const rounds = 9;
-/** Warm-up before measuring: the server's compiler optimises functions only after many calls. */
-const warmSeconds = 5;
+/** Warm-up before measuring: the compiler of each thread optimises functions only after many calls. */
+const warmSeconds = 10;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

@@ -11,12 +11,10 @@ import { inFrontOf } from './layers.ts';
 import { listen } from './listen.ts';
 import { observeEntry } from './measure.ts';
 import { renderStaticPart } from './render-static.ts';
-import { createRenderers } from './renderers/renderers.ts';
+import { createRenderers, renderThreadsOf } from './renderers/renderers.ts';
 
 const drainMs = 10_000;
 const defaultPageCacheMegabytes = 64;
-/** A thread takes up to 300 MB. */
-const renderThreadsMax = 3;
 
 const { values } = parseArgs({
   options: {
@@ -48,9 +46,7 @@ async function serve(): Promise<void> {
   // This reads .env files; the framework opens the database and the API through instrumentation.ts, and would continue without them.
   state.failStart = endWithReason;
   await app.prepare();
-  const renderThreads = isDevelopment
-    ? 0
-    : Number(process.env.RENDER_THREADS || Math.min(availableParallelism() - 1, renderThreadsMax));
+  const renderThreads = isDevelopment ? 0 : renderThreadsOf(process.env.RENDER_THREADS, availableParallelism());
   const renderers = createRenderers({ state, count: renderThreads, data: { port, hostname: hostname ?? 'localhost' } });
   const handle = inFrontOf(app.getRequestHandler(), [renderers.layer]);
   const isProxyTrusted = process.env.TRUST_PROXY === '1';

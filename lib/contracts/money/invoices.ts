@@ -73,9 +73,10 @@ export type AdminInvoices = z.infer<typeof adminInvoicesSchema>['data'];
 
 /**
  * POST v1/admin/invoices/{id}/settle: the transfer has arrived; the money goes to the wallet once. Responds with the invoice; 409
- * `errors.invoice_state` when it is not open. POST v1/admin/invoices/{id}/credit: takes an invoice back, all that is left of it without
- * `amount`; an open one only as a whole. Responds with the credit note; 409 `not_enough_balance` when the money of a paid one was spent.
- * Both need an `Idempotency-Key`.
+ * `errors.invoice_state` when it is not open.
+ *
+ * POST v1/admin/invoices/{id}/credit: takes an invoice back, all that is left of it without `amount`; an open one only as a whole.
+ * Responds with the credit note; 409 `not_enough_balance` when the money of a paid one was spent. Both need an `Idempotency-Key`.
  */
 export const settledInvoiceSchema = envelope(adminInvoiceSchema);
 export const creditInvoiceBodySchema = z.strictObject({

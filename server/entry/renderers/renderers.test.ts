@@ -8,7 +8,7 @@ import { noTelemetry } from '../../telemetry/telemetry';
 import { createEntryServer } from '../entry-server';
 import { createEntryState } from '../entry-state';
 import { inFrontOf } from '../layers';
-import { createRenderers, type Renderers } from './renderers';
+import { createRenderers, type Renderers, renderThreadsOf } from './renderers';
 
 const servers: Server[] = [];
 const started: Renderers[] = [];
@@ -172,4 +172,18 @@ it('starts no thread after the end', async () => {
   await ready();
   await started[0]?.close();
   expect(await get('/a')).toBe('main');
+});
+
+it.each([
+  [undefined, 1, 0],
+  ['', 2, 1],
+  [undefined, 16, 3],
+  ['0', 4, 0],
+  ['8', 4, 8],
+])('with RENDER_THREADS %j, %i cores have %i threads', (setting, cores, threads) => {
+  expect(renderThreadsOf(setting, cores)).toBe(threads);
+});
+
+it.each(['two', '-1', '1.5'])('refuses %j threads', (setting) => {
+  expect(() => renderThreadsOf(setting, 2)).toThrow(`RENDER_THREADS has to be a whole number, not ${setting}.`);
 });

@@ -25,6 +25,20 @@ export type Renderers = {
 
 const restartMaxMs = 60_000;
 
+/** A thread takes up to 300 MB. */
+const usualMax = 3;
+
+/**
+ * Number of threads beside the main one.
+ * @param setting of RENDER_THREADS; without one, each further core has a thread, up to three
+ * @throws Error when it is no whole number
+ */
+export function renderThreadsOf(setting: string | undefined, cores: number): number {
+  if (!setting) return Math.min(cores - 1, usualMax);
+  if (!/^\d{1,3}$/.test(setting)) throw new Error(`RENDER_THREADS has to be a whole number, not ${setting}.`);
+  return Number(setting);
+}
+
 function renderRequestOf({ method = 'GET', url = '/', headers }: IncomingMessage, { scope }: EntryState): RenderRequest {
   const { changedMs = 0, isShared = false, parts } = scope.getStore() ?? {};
   return { method, url, headers, changedMs, isShared, hasParts: parts !== undefined };

@@ -291,3 +291,8 @@ describe('the admission of calls', () => {
     socket.destroy();
   });
 });
+
+it('admits four pages at once for each thread that renders, and as many of everything else as before', () => {
+  expect(limitsFor(0)).toEqual(usualLimits);
+  expect(limitsFor(2)).toEqual({ ...usualLimits, pages: { runningMax: 12, waitingMax: 32 } });
+});

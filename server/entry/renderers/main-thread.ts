@@ -27,7 +27,7 @@ const callApi: Api['fetch'] = async ({ method, url, headers }, { isTrusted = fal
 };
 
 function report(thrown: unknown, tags: Record<string, string>): void {
-  // Properties of an error may be functions, which cannot be sent.
+  // Its cause may be what cannot be sent.
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   const error = new Error(message);
   if (stack !== undefined) error.stack = stack;

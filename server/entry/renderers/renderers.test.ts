@@ -25,16 +25,17 @@ afterEach(async () => {
 async function serve({ pageCacheBytes = 0 } = {}) {
   const state = createEntryState();
   const report = vi.fn();
-  const visitor = new AsyncLocalStorage<string>();
+  const visitorName = new AsyncLocalStorage<string>();
   state.telemetry = { ...noTelemetry, report };
   state.countView = vi.fn(async () => undefined);
   const api = vi.fn(
-    async (request: Request, _about?: object) => new Response(`${visitor.getStore()} ${new URL(request.url).pathname}`),
+    async (request: Request, _about?: object) => new Response(`${visitorName.getStore()} ${new URL(request.url).pathname}`),
   );
   state.api = { fetch: api };
   const handle = vi.fn(async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === '/busy') await once(response, 'close');
-    else response.end('main');
+    // As the framework, whose promise may stay open when a visitor leaves.
+    if (request.url === '/busy') await new Promise(() => undefined);
+    response.end('main');
   });
   const renderers = createRenderers({
     state,
@@ -45,7 +46,7 @@ async function serve({ pageCacheBytes = 0 } = {}) {
   });
   started.push(renderers);
   const inTrace = inFrontOf(handle, [
-    (request, response, next) => visitor.run(String(request.headers['x-visitor']), () => next(request, response)),
+    (request, response, next) => visitorName.run(String(request.headers['x-visitor']), () => next(request, response)),
     renderers.layer,
   ]);
   const server = createEntryServer({ state, handle: inTrace, isDevelopment: false, isProxyTrusted: false, pageCacheBytes });
@@ -54,9 +55,10 @@ async function serve({ pageCacheBytes = 0 } = {}) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const request = (path: string, init?: RequestInit) => fetch(origin + path, init);
   const get = async (path: string, headers: Record<string, string> = {}) => (await request(path, { headers })).text();
-  /** Keeps the main thread rendering until the test ends. */
+  /** Keeps the main thread rendering until `leave` is called. */
+  const visitor = new AbortController();
   const occupy = async (): Promise<void> => {
-    void request('/busy').catch(() => undefined);
+    void request('/busy', { signal: visitor.signal }).catch(() => undefined);
     await expect.poll(() => handle.mock.calls.some(([{ url }]) => url === '/busy')).toBe(true);
   };
   renderers.start();
@@ -66,16 +68,31 @@ async function serve({ pageCacheBytes = 0 } = {}) {
     await expect.poll(() => get('/warm')).toContain('renderer');
     api.mockClear();
   };
-  return { state, report, api, origin, request, get, ready };
+  return { state, report, api, origin, request, get, ready, leave: () => visitor.abort() };
 }
 
 it('renders in the main thread while that renders nothing, and in the other while it does', async () => {
-  const { get, ready, state } = await serve();
-  expect(await get('/a')).toBe('main');
+  const { get, ready, leave, state } = await serve();
   await ready();
   const [here, elsewhere] = [state.counts.pagesHere, state.counts.pagesElsewhere];
   expect(await get('/a')).toContain('renderer');
   expect(state.counts).toMatchObject({ pagesHere: here, pagesElsewhere: elsewhere + 1 });
+  leave();
+  await expect.poll(() => get('/a')).toBe('main');
+});
+
+it('renders where fewer pages are being rendered, with as many in the other thread', async () => {
+  const { get, request, ready, api } = await serve();
+  await ready();
+  api.mockImplementation(async ({ url }) => (url.endsWith('/waiting') ? new Promise<never>(() => undefined) : new Response()));
+  const occupyThread = async (running: number): Promise<void> => {
+    void request('/left').catch(() => undefined);
+    await expect.poll(() => api.mock.calls.filter(([{ url }]) => url.endsWith('/waiting')).length).toBe(running);
+  };
+  await occupyThread(1);
+  expect(await get('/a')).toContain('renderer');
+  await occupyThread(2);
+  expect(await get('/a')).toBe('main');
 });
 
 it('renders in the main thread what belongs to one visitor, and what is no page', async () => {
@@ -171,6 +188,8 @@ it('starts no thread after the end', async () => {
   const { get, ready } = await serve();
   await ready();
   await started[0]?.close();
+  // A thread that was started at the same time renders by now.
+  await (await serve()).ready();
   expect(await get('/a')).toBe('main');
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EntryState } from '../entry-state.ts';
 import type { Handle, Layer } from '../layers.ts';
 import { isGuestsPage } from '../page-key.ts';
@@ -68,10 +69,10 @@ function sendPage(response: ServerResponse, page: RenderedPage, { scope }: Entry
 export function createRenderers(options: RenderersOptions): Renderers {
   const { state, count, data, module = new URL('./renderer.ts', import.meta.url), restartMs = 1000 } = options;
   const threads = new Set<RenderThread>();
-  let [runningHere, isClosed, failures] = [0, false, 0];
+  const closing = new AbortController();
+  let [runningHere, failures] = [0, 0];
 
   const startThread = (): void => {
-    if (isClosed) return;
     const thread = startRenderThread({
       state,
       module,
@@ -79,7 +80,8 @@ export function createRenderers(options: RenderersOptions): Renderers {
       onExit: (hasRendered) => {
         threads.delete(thread);
         failures = hasRendered ? 0 : failures + 1;
-        setTimeout(startThread, Math.min(restartMs * 2 ** failures, restartMaxMs)).unref();
+        const pauseMs = Math.min(restartMs * 2 ** failures, restartMaxMs);
+        wait(pauseMs, undefined, { signal: closing.signal, ref: false }).then(startThread, () => undefined);
       },
     });
     threads.add(thread);
@@ -126,7 +128,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       for (let started = 0; started < count; started += 1) startThread();
     },
     close: async () => {
-      isClosed = true;
+      closing.abort();
       await Promise.all([...threads].map((thread) => thread.close()));
     },
   };

@@ -9,8 +9,7 @@ renderForMainThread(state, async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/broken') throw new Error('broken');
   if (pathname === '/crash') process.exit(1);
-  if (pathname === '/reported')
-    state.telemetry.report(Object.assign(new Error('reported'), { cannotBeSent: () => 0 }), { where: 'page' });
+  if (pathname === '/reported') state.telemetry.report(new Error('reported', { cause: () => 0 }), { where: 'page' });
   if (pathname === '/left') {
     response.once('close', () => void read('http://api.internal/api/left'));
     await read('http://api.internal/api/waiting');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { limitsFor, usualLimits } from './admission';
 import { createEntryServer } from './entry-server';
 import { createEntryState } from './entry-state';
 

@@ -6,7 +6,7 @@ import { runProgram } from './run-program';
 const help = `npm run wallet:check       recomputes every balance from its postings, also while the site runs
   DATA_DIR, DATABASE_URL   which database; a running server does the work on its own folder
 
-The last line is JSON: accounts, transactions, and balances in tetri. When something does not add up, the last line names the first
+The last line is JSON: accounts, transactions, and balances in tetri. When the ledger does not balance, the last line names the first
 difference and the exit code is 1.`;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });

@@ -38,7 +38,7 @@ describe('the drill of a restore', () => {
     const setBalance = (balanceMinor: number) =>
       database.db.update(ledgerAccounts).set({ balanceMinor }).where(eq(ledgerAccounts.ownerId, owner));
     await setBalance(5_001);
-    await expect(checkRestoredLedger(database.db)).rejects.toThrow('The books do not add up.');
+    await expect(checkRestoredLedger(database.db)).rejects.toThrow('The ledger does not balance.');
     await database.db.delete(ledgerPostings);
     await database.db.delete(ledgerTransactions);
     await database.db.delete(ledgerAccounts);
@@ -46,7 +46,7 @@ describe('the drill of a restore', () => {
 });
 
 describe('npm run wallet:check', () => {
-  it('prints the totals of books that add up', async () => {
+  it('prints the totals of a balanced ledger', async () => {
     await fillWallet(database.db, await newOwner(), 5_000);
     expect(JSON.parse(await check())).toMatchObject({ accounts: 2, transactions: 1, gateway_minor: -5_000, wallet_minor: 5_000 });
   });
@@ -61,7 +61,7 @@ describe('npm run wallet:check', () => {
       () => setBalance(5_000),
     );
     expect(message).toBe(
-      `The books do not add up. wallet ${owner}: a balance is the sum of its postings; 5000 expected, 5001 found (tetri). (exit code 1)`,
+      `The ledger does not balance. wallet ${owner}: a balance is the sum of its postings; 5000 expected, 5001 found (tetri). (exit code 1)`,
     );
   });
 

@@ -15,5 +15,5 @@ export async function checkWallets(db: Db, onProgress: (line: string) => void): 
   const [first, ...others] = await check.differences();
   if (first === undefined) return JSON.stringify(await check.totals());
   for (const difference of others) onProgress(describeDifference(difference));
-  throw new CommandError(`The books do not add up. ${describeDifference(first)}`);
+  throw new CommandError(`The ledger does not balance. ${describeDifference(first)}`);
 }

@@ -8,7 +8,7 @@ export type TranslationPort = {
   translate(text: string, from: Locale, to: Locale): Promise<string>;
 };
 
-/** `closed`: no text is taken for now, by the plan's limit or the key. `busy`: the same text may be sent again later. `refused`: this text is not taken. */
+/** `closed`: no text is accepted for now, because of the plan or the key. `busy`: the same text may be retried later. `refused`: this text is not accepted. */
 export class TranslationFailure extends Error {
   constructor(
     readonly kind: 'closed' | 'busy' | 'refused',

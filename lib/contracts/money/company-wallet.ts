@@ -17,5 +17,5 @@ export type WalletLimit = z.infer<typeof walletLimitSchema>;
  */
 export const walletLimitResponseSchema = envelope(walletLimitSchema);
 
-/** POST microservice/users/agents/{id}/wallet-limit; 0 takes it away. 422 on `monthly` below what was spent this month. */
+/** POST microservice/users/agents/{id}/wallet-limit; 0 removes it. 422 on `monthly` below what was spent this month. */
 export const walletLimitBodySchema = z.strictObject({ monthly: typedAmountSchema.or(z.literal([0, '0']).transform(() => 0)) });

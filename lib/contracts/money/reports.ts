@@ -3,7 +3,7 @@ import { envelope } from '../common';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 
-/** check: the books against themselves · reconciliation: our card payments against what their gateways settled. */
+/** check: balances against postings · reconciliation: our card payments against the settlements of their gateways. */
 export const ledgerReportKinds = ['check', 'reconciliation'] as const;
 export const ledgerReportPageSize = 20;
 

@@ -110,7 +110,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The bundled gateway's own books: what a real gateway keeps on its side. Nothing else of the site reads them. */
+/** Orders of the bundled gateway, as a real gateway stores them on its side. Nothing else of the site reads them. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
   /** Our payment, as the shop reported it. */

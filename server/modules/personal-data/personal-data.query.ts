@@ -121,7 +121,7 @@ export const personalDataRules: readonly PersonalDataRule[] = [
   { table: orders, column: orders.userId, file: 'orders', hidden: ['assigneeId'], end: { empty: { details: {} } } },
   { table: orders, column: orders.payerId, end: 'keep' },
   { table: orderEvents, column: orderEvents.actorId, end: { empty: { details: {} } } },
-  // The books: the law keeps the amounts, and of invoices the buyer as well.
+  // The ledger: the law requires the amounts, and of invoices the buyer as well.
   {
     table: invoices,
     column: invoices.userId,

@@ -6,7 +6,7 @@ import { sandboxOrders } from '../payments/payments.table';
 
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 
-/** The books of the bundled gateway. */
+/** Orders of the bundled gateway. */
 export function createSandboxOrdersRepository(executor: Executor): SandboxStore {
   const findBy = async (column: 'id' | 'reference', value: string): Promise<SandboxOrder | undefined> =>
     (await executor.select().from(sandboxOrders).where(eq(sandboxOrders[column], value)))[0];

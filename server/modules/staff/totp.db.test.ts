@@ -132,7 +132,7 @@ describe('npm run staff -- totp', () => {
   it('gives a member of the staff an authenticator in place of the one before', async () => {
     const email = 'gio@example.ge';
     const { user } = await insertVisitor(database.db, { email });
-    await expect(issue(email)).rejects.toThrow('not of the staff');
+    await expect(issue(email)).rejects.toThrow('not a member of the staff');
     await executeCommand(database, { kind: 'staff-grant', email, role: 'support' }, now, () => undefined);
     const first = new URL(await issue(email));
     const second = new URL(await issue(email));

@@ -8,7 +8,7 @@ import type { LedgerReportsService } from './ledger-reports.service';
 const reportsRoute = createRoute({
   method: 'get',
   path: '/admin/money/reports',
-  summary: 'Checks of the books and comparisons with the gateways, the latest day first',
+  summary: 'Checks of the ledger and comparisons with the gateways, the latest day first',
   middleware: staffOnly('support'),
   request: { query: ledgerReportQuerySchema },
   responses: jsonResponses(ledgerReportsSchema, 'One page of 20', [401, 403, 404, 422]),

@@ -4,7 +4,7 @@ import type { LedgerReportRow, LedgerReportsRepository } from './ledger-reports.
 
 export type LedgerReportsService = ReturnType<typeof createLedgerReportsService>;
 
-/** Reports of the books for the staff. */
+/** Reports of the ledger for the staff. */
 export const createLedgerReportsService = ({ reports }: { reports: Pick<LedgerReportsRepository, 'count' | 'page'> }) => ({
   /** The latest day first. */
   list: async (kind: LedgerReportRow['kind'] | undefined, page: number): Promise<LedgerReports> => {

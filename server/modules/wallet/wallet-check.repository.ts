@@ -7,7 +7,7 @@ export type LedgerTotals = Record<string, number>;
 
 type RawDifference = { subject: string; expected: string | number; found: string | number };
 
-/** Each rule in one statement, so that it sees one moment of the books while the site works on. */
+/** Each rule in one statement, so that it sees one snapshot of the ledger while the site runs. */
 const rules: Readonly<Record<string, SQL>> = {
   'a transaction adds up to zero': sql`
     select 'transaction ' || t.id || ' (' || t.once_key || ')' as subject, 0 as expected, coalesce(sum(p.amount_minor), 0) as found
@@ -47,7 +47,7 @@ const rules: Readonly<Record<string, SQL>> = {
       and not exists (select from ledger_transactions t where t.once_key = 'invoice ' || i.id) order by i.id`,
 };
 
-/** Recomputes the books from their postings. It reads only. */
+/** Recomputes the ledger from its postings. It reads only. */
 export function createWalletCheckRepository(executor: Executor) {
   return {
     /** Every difference, rule after rule. */

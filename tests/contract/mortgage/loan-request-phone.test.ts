@@ -145,10 +145,10 @@ describe('an SMS that the gateway does not accept', () => {
     const body = JSON.stringify({ phone_number: '599800041' });
     const request = new Request('http://localhost:3000/api/v1/users/validation/send', { method: 'POST', headers, body });
     expect((await app.fetch(request, {})).status).toBe(200);
-    await expect.poll(() => lines.join('')).toContain('a message was not taken');
+    await expect.poll(() => lines.join('')).toContain('a message was not accepted');
     const line = lines.map((text) => JSON.parse(text) as object).find((one) => 'channel' in one);
     const anything = { level: 50, time: expect.any(Number), pid: expect.any(Number), hostname: expect.any(String) };
-    const msg = 'a message was not taken';
+    const msg = 'a message was not accepted';
     expect(line).toEqual({ ...anything, channel: 'sms', recipient: '**41', kind: 'TypeError', msg });
     expect(lines.join('')).not.toContain('599800041');
   });

@@ -22,7 +22,7 @@ import { embeddedScenes, type Scene, scenes } from './crash-points';
 
 const source = inject('testDatabase');
 const testTimeoutMs = 60_000;
-/** Within this after the restart the books balance. */
+/** Within this after the restart the ledger balances. */
 const restartMs = 60_000;
 const restartedAt = new Date(seededAt.getTime() + restartMs);
 
@@ -134,7 +134,7 @@ const foundOf = async (orderId: number, userId: number) => ({
 /** The ledger balances and agrees with what the gateway has charged and not refunded. */
 async function expectBalancedBooks(): Promise<void> {
   expect(await createWalletCheckRepository(database.db).differences()).toEqual([]);
-  const [books] = await queryRows<{ uncredited: string; ours: string; theirs: string }>(
+  const [ledger] = await queryRows<{ uncredited: string; ours: string; theirs: string }>(
     database.db,
     sql`select
       (select count(*) from sandbox_orders s join payments p on p.id::text = s.reference
@@ -144,15 +144,15 @@ async function expectBalancedBooks(): Promise<void> {
         join ledger_transactions t on t.id = p.transaction_id and t.payment_id is not null) as ours,
       (select coalesce(sum(amount_minor - refunded_minor), 0) from sandbox_orders where state = 'approved') as theirs`,
   );
-  expect({ uncredited: Number(books?.uncredited), ours: Number(books?.ours) }).toEqual({
+  expect({ uncredited: Number(ledger?.uncredited), ours: Number(ledger?.ours) }).toEqual({
     uncredited: 0,
-    ours: Number(books?.theirs),
+    ours: Number(ledger?.theirs),
   });
 }
 
 const names = source.kind === 'embedded' ? embeddedScenes : Object.keys(scenes);
 
-describe('the books balance within a minute of the restart when the process is killed in', () => {
+describe('the ledger balances within a minute of the restart when the process is killed in', () => {
   it.each(names)(
     '%s',
     async (name) => {

@@ -38,7 +38,7 @@ const dataDir = resolve('.cache/bench-load');
 const say = (text: string): void => console.error(text);
 
 type Row = Measured & { class: string; admission: boolean; capacity: number; factor: number; recoverySeconds: number };
-type Probe = { name: string; admission: boolean; answered: number; asked: number; p99Ms: number };
+type Probe = { name: string; admission: boolean; answered: number; sent: number; p99Ms: number };
 
 /** Loads one class. @param capacity measured on the other build, so that both meet the same load */
 async function loadClass(client: Client, { name, next }: RequestClass, isAdmitting: boolean, capacity: number): Promise<Row[]> {
@@ -64,12 +64,12 @@ async function probeOthers(client: Client, classes: RequestClass[], isAdmitting:
     ...classes.filter(({ name }) => name === 'payment' || name === 'API write' || name === 'API list'),
   ];
   const took = new Map<string, number[]>(probes.map(({ name }) => [name, []]));
-  const asked = new Map<string, number>();
+  const sent = new Map<string, number>();
   let isOver = false;
   const loops = probes.map(async ({ name, next }) => {
     while (!isOver) {
       const { status, tookMs } = await client.send(next());
-      asked.set(name, (asked.get(name) ?? 0) + 1);
+      sent.set(name, (sent.get(name) ?? 0) + 1);
       if (status === 200) took.get(name)?.push(tookMs);
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -80,7 +80,7 @@ async function probeOthers(client: Client, classes: RequestClass[], isAdmitting:
   return probes.map(({ name }) => {
     const sorted = (took.get(name) ?? []).sort((a, b) => a - b);
     const p99Ms = sorted[Math.floor(sorted.length * 0.99)] ?? sorted.at(-1) ?? 0;
-    return { name, admission: isAdmitting, answered: sorted.length, asked: asked.get(name) ?? 0, p99Ms };
+    return { name, admission: isAdmitting, answered: sorted.length, sent: sent.get(name) ?? 0, p99Ms };
   });
 }
 
@@ -115,11 +115,11 @@ function loadTable(rows: readonly Row[]): string {
 }
 
 function probeTable(probes: readonly Probe[]): string {
-  const head = ['while uncached pages come at 4 times', 'admission', 'asked', 'answered', 'p99 ms'];
+  const head = ['while uncached pages come at 4 times', 'admission', 'sent', 'answered', 'p99 ms'];
   const lines = probes.map((probe) => [
     probe.name,
     probe.admission ? 'on' : 'off',
-    String(probe.asked),
+    String(probe.sent),
     String(probe.answered),
     number(probe.p99Ms),
   ]);

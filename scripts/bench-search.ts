@@ -1,8 +1,8 @@
 import { migrateDatabase } from '../server/db/migrate';
-import { openEmbedded, openKept, openOnServer } from './bench-search/databases';
+import { openEmbedded, openOnServer, openPersistent } from './bench-search/databases';
 import { loadMarket, type Measured, measure, plainMaxMs } from './bench-search/measure';
 import { type BenchOptions, type DatabaseKind, help, readOptions } from './bench-search/options';
-import { figuresOf, figuresTable, goalsTable, kindsTable, type Run } from './bench-search/report';
+import { figuresOf, figuresTable, kindsTable, type Run, targetsTable } from './bench-search/report';
 import { type PostgresServer, startPostgres } from './postgres';
 
 const startedMs = performance.now();
@@ -10,7 +10,7 @@ const say = (text: string): void => console.log(`[${((performance.now() - starte
 
 async function open(size: number, server: PostgresServer | null, { isKept }: BenchOptions) {
   if (!server) return { database: await openEmbedded(), isLoaded: false };
-  return isKept ? openKept(server, size) : { database: await openOnServer(server), isLoaded: false };
+  return isKept ? openPersistent(server, size) : { database: await openOnServer(server), isLoaded: false };
 }
 
 /**
@@ -61,7 +61,7 @@ async function runAll(options: BenchOptions): Promise<void> {
         const run = { size, database: kind, figures: figuresOf(size, kind, measured.timings), measured };
         runs.push(run);
         // An interrupted run has printed its results so far.
-        console.log(`\n${figuresTable(run.figures)}\n\n${goalsTable([run])}\n`);
+        console.log(`\n${figuresTable(run.figures)}\n\n${targetsTable([run])}\n`);
         mismatches += measured.mismatches.length;
         if (options.isEveryKindShown) console.log(`\n${kindsTable(measured.timings)}\n`);
       }
@@ -72,7 +72,7 @@ async function runAll(options: BenchOptions): Promise<void> {
   if (runs.length === 0) return;
   runs.sort((a, b) => a.size - b.size);
   const figures = runs.flatMap((run) => run.figures);
-  console.log(`\n${figuresTable(figures)}\n\n${goalsTable(runs)}\n`);
+  console.log(`\n${figuresTable(figures)}\n\n${targetsTable(runs)}\n`);
   say(mismatches === 0 ? 'every compared result is the same' : `${mismatches} results differ`);
   if (options.isJson)
     console.log(JSON.stringify({ figures, mismatches, seconds: Math.round((performance.now() - startedMs) / 1000) }));

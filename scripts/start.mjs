@@ -74,13 +74,13 @@ async function runNpm(args) {
     const name = entry.name ?? path.split('node_modules/').at(-1);
     if (entry.integrity) entry.resolved ??= `${registry}${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
   }
-  const takeAway = () => rmSync(addressedLock, { force: true });
+  const removeLock = () => rmSync(addressedLock, { force: true });
   const end = () => process.exit(1);
-  process.once('exit', takeAway).once('SIGINT', end).once('SIGTERM', end);
+  process.once('exit', removeLock).once('SIGINT', end).once('SIGTERM', end);
   writeFileSync(addressedLock, JSON.stringify(lock));
   const status = await tryToRun('npm', args, process.env);
-  takeAway();
-  process.off('exit', takeAway).off('SIGINT', end).off('SIGTERM', end);
+  removeLock();
+  process.off('exit', removeLock).off('SIGINT', end).off('SIGTERM', end);
   if (status === 0) return;
   step('installing again without file addresses, which this registry may not use');
   await run('npm', args, process.env);

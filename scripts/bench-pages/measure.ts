@@ -94,7 +94,7 @@ const measuredCount = 50;
  */
 export async function cpuMsPerRequest(url: string, pid: number): Promise<number | null> {
   const ask = async (count: number): Promise<void> => {
-    for (let asked = 0; asked < count; asked += 1)
+    for (let sent = 0; sent < count; sent += 1)
       await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer();
   };
   await ask(warmingCount);

@@ -37,7 +37,10 @@ async function exists(server: PostgresServer, name: string): Promise<boolean> {
 }
 
 /** A database on the server that stays: `isLoaded` where a run before has loaded it. */
-export async function openKept(server: PostgresServer, size: number): Promise<{ database: OpenDatabase; isLoaded: boolean }> {
+export async function openPersistent(
+  server: PostgresServer,
+  size: number,
+): Promise<{ database: OpenDatabase; isLoaded: boolean }> {
   const name = `aivani_bench_${size}`;
   const isLoaded = await exists(server, name);
   if (!isLoaded) await administer(server, `create database ${name}`);

@@ -8,7 +8,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../server/db/client';
 import { type NumberRow, numberColumns, readNumbers } from './numbers';
-import { type Ask, plainSqlEngine } from './plain-sql';
+import { plainSqlEngine, type RunQuery } from './plain-sql';
 import type { Engine } from './queries';
 
 export type OutsideEngine = { ask: Engine; close(): void };
@@ -51,7 +51,7 @@ export async function openDuckDb(executor: Executor, now: Date): Promise<Outside
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const ask: Ask = async <Row extends Record<string, unknown>>(query: SQL) =>
+  const ask: RunQuery = async <Row extends Record<string, unknown>>(query: SQL) =>
     (await connection.runAndReadAll(asText(query))).getRowObjectsJS() as Row[];
   return {
     ask: plainSqlEngine(ask, now),

@@ -66,12 +66,12 @@ type Asked = Pick<Measured, 'timings' | 'compared' | 'mismatches' | 'cutOff'>;
 async function runAll(engines: Engines, requests: BenchRequest[]): Promise<Asked> {
   const measured: Asked = { timings: [], compared: 0, mismatches: [], cutOff: 0 };
   for (const [index, request] of requests.entries()) {
-    const asked = engineNames.filter((name) => engines[name] && (!isText(request) || name === 'ours' || name === 'plain'));
+    const compared = engineNames.filter((name) => engines[name] && (!isText(request) || name === 'ours' || name === 'plain'));
     // Every kind meets every order: a fixed one would always give a kind the same.
-    const first = (index + Math.floor(index / kindCount)) % asked.length;
+    const first = (index + Math.floor(index / kindCount)) % compared.length;
     const timing: Timing = { kind: request.kind, ms: {} };
     const results = new Map<EngineName, string>();
-    for (const name of [...asked.slice(first), ...asked.slice(0, first)]) {
+    for (const name of [...compared.slice(first), ...compared.slice(0, first)]) {
       const startedMs = performance.now();
       const result = await engines[name]?.(request.query);
       timing.ms[name] = performance.now() - startedMs;
@@ -190,15 +190,15 @@ export async function measure(
     onStep('engines loaded');
     try {
       await runAll(engines, drawRequests(samples, kindCount, 0));
-      const asked = await runAll(engines, drawRequests(samples, options.requests, 1));
+      const timings = await runAll(engines, drawRequests(samples, options.requests, 1));
       const deepPage = await compareDeepPage(ours, samples.statements);
       const withoutText = drawRequests(samples, options.requests, 2).filter((request) => !isText(request));
-      return { ...asked, deepPage, isVisibleAtOnce: await isVisibleAtOnce(db), withoutText };
+      return { ...timings, deepPage, isVisibleAtOnce: await isVisibleAtOnce(db), withoutText };
     } finally {
       duckDb?.close();
     }
   });
   const load = await measureLoad(database, now);
-  onStep('asked over HTTP');
+  onStep('queried over HTTP');
   return { ...measured, load, changes: await measureChanges(database, now, withoutText) };
 }

@@ -136,33 +136,33 @@ const plainSimilar = (like: SimilarityTarget): SQL => sql`select id from plain_s
   order by district_id <> ${like.districtId ?? 0}, abs(price_gel_minor - ${like.priceGelMinor ?? 0}::bigint), id limit ${similarCount}`;
 
 /** Sends SQL to an engine; the type of the rows is the caller's. */
-export type Ask = <Row extends Record<string, unknown>>(query: SQL) => Promise<Row[]>;
+export type RunQuery = <Row extends Record<string, unknown>>(query: SQL) => Promise<Row[]>;
 
 /** One plain table queried by straightforward SQL: by the plain schema and by every other engine that supports it. */
-export function plainSqlEngine(ask: Ask, now: Date): Engine {
-  const ids = async (query: SQL): Promise<string> => (await ask<{ id: number }>(query)).map(({ id }) => id).join(' ');
+export function plainSqlEngine(runQuery: RunQuery, now: Date): Engine {
+  const ids = async (query: SQL): Promise<string> => (await runQuery<{ id: number }>(query)).map(({ id }) => id).join(' ');
   return async (request) => {
     if (request.read === 'page') return ids(plainPage(request.filters, now));
     if (request.read === 'similar') return ids(plainSimilar(request.like));
-    if (request.read === 'map') return pointsText(await ask<Point>(plainMap(request, now)));
+    if (request.read === 'map') return pointsText(await runQuery<Point>(plainMap(request, now)));
     if (request.read === 'user-counts') {
       const users = sql.join(
         request.userIds.map((id) => sql`${id}`),
         sql`, `,
       );
       const query = sql`select user_id as id, count(*)::int as total from plain_statements where user_id in (${users}) group by user_id`;
-      const counted = await ask<{ id: number; total: number }>(query);
+      const counted = await runQuery<{ id: number; total: number }>(query);
       return countsText(counted.map(({ id, total }) => [id, total]));
     }
     if (request.read === 'facet') {
       const column = sql.identifier(facetColumns[request.option].name);
       const query = sql`select ${column} as id, count(*)::int as total from plain_statements
         where ${plainWhere(request.filters, now)} and ${column} > 0 group by 1`;
-      const found = await ask<{ id: number; total: number }>(query);
+      const found = await runQuery<{ id: number; total: number }>(query);
       return countsText(found.map(({ id, total }) => [id, total]));
     }
     const query = sql`select count(*)::int as total from plain_statements where ${plainWhere(request.filters, now)}`;
-    return String((await ask<{ total: number }>(query))[0]?.total);
+    return String((await runQuery<{ total: number }>(query))[0]?.total);
   };
 }
 

@@ -2,11 +2,11 @@ import { textTable } from '../text-table';
 import { type EngineName, engineNames, type Measured, type Timing } from './measure';
 
 export type Percentiles = { p50: number; p95: number; p99: number };
-/** `asked` is the whole mix, or the mix without free text, which ILIKE slows so much that it alone would make the result. */
+/** `mix` is the whole mix, or the mix without free text, which ILIKE slows so much that it alone would make the result. */
 export type Figures = {
   size: number;
   database: string;
-  asked: 'everything' | 'without text';
+  mix: 'everything' | 'without text';
   requests: number;
   engines: Partial<Record<EngineName, Percentiles>>;
 };
@@ -27,10 +27,10 @@ const percentiles = (values: number[]): Percentiles => ({
 });
 const timesOf = (timings: Timing[], name: EngineName): number[] => timings.flatMap(({ ms }) => ms[name] ?? []);
 
-function figuresFor(asked: Figures['asked'], size: number, database: string, timings: Timing[]): Figures {
+function figuresFor(mix: Figures['mix'], size: number, database: string, timings: Timing[]): Figures {
   const answered = engineNames.filter((name) => timesOf(timings, name).length === timings.length);
   const engines = Object.fromEntries(answered.map((name) => [name, percentiles(timesOf(timings, name))]));
-  return { size, database, asked, requests: timings.length, engines };
+  return { size, database, mix, requests: timings.length, engines };
 }
 
 /** The percentiles of the engines over the whole mix and over the mix without free text. */
@@ -41,37 +41,37 @@ export function figuresOf(size: number, database: string, timings: Timing[]): Fi
 
 /** Milliseconds of every engine, as people read them. */
 export function figuresTable(figures: Figures[]): string {
-  const lines = figures.flatMap(({ size, database, asked, engines }) =>
+  const lines = figures.flatMap(({ size, database, mix, engines }) =>
     engineNames.flatMap((name) => {
       const values = engines[name];
-      return values ? [[size.toLocaleString('en'), database, asked, name, ...names.map((key) => values[key].toFixed(2))]] : [];
+      return values ? [[size.toLocaleString('en'), database, mix, name, ...names.map((key) => values[key].toFixed(2))]] : [];
     }),
   );
-  return textTable([['statements', 'database', 'asked', 'engine', 'p50 ms', 'p95 ms', 'p99 ms'], ...lines], 3);
+  return textTable([['statements', 'database', 'mix', 'engine', 'p50 ms', 'p95 ms', 'p99 ms'], ...lines], 3);
 }
 
 /** One size on one database. */
 export type Run = { size: number; database: string; figures: Figures[]; measured: Measured };
 
-const p95Of = (run: Run | undefined, asked: Figures['asked'], name: EngineName): number =>
-  run?.figures.find((figures) => figures.asked === asked)?.engines[name]?.p95 ?? Number.NaN;
+const p95Of = (run: Run | undefined, mix: Figures['mix'], name: EngineName): number =>
+  run?.figures.find((figures) => figures.mix === mix)?.engines[name]?.p95 ?? Number.NaN;
 
-type Goal = { figure: string; reach: string; value: number; isReached: (value: number) => boolean };
-const atLeast = (figure: string, reach: number, value: number): Goal => ({
+type Target = { figure: string; target: string; value: number; isReached: (value: number) => boolean };
+const atLeast = (figure: string, target: number, value: number): Target => ({
   figure,
-  reach: `≥ ${reach}`,
+  target: `≥ ${target}`,
   value,
-  isReached: (found) => found >= reach,
+  isReached: (found) => found >= target,
 });
-const atMost = (figure: string, reach: number, value: number): Goal => ({
+const atMost = (figure: string, target: number, value: number): Target => ({
   figure,
-  reach: `≤ ${reach}`,
+  target: `≤ ${target}`,
   value,
-  isReached: (found) => found <= reach,
+  isReached: (found) => found <= target,
 });
 
-/** The goals of search, at the largest size that was measured; a figure is unknown where its sizes or databases were left out. */
-export function goalsTable(runs: Run[]): string {
+/** The targets of search, at the largest size that was measured; a figure is unknown where its sizes or databases were left out. */
+export function targetsTable(runs: Run[]): string {
   const server = runs.filter(({ database }) => database === 'postgresql');
   const of = (kind: string, size: number): Run | undefined => runs.find((run) => run.database === kind && run.size === size);
   const large = (server.length > 0 ? server : runs).toSorted((a, b) => b.size - a.size)[0];
@@ -79,7 +79,7 @@ export function goalsTable(runs: Run[]): string {
   const small = of(large.database, 10_000);
   const { deepPage, load, isVisibleAtOnce, changes } = large.measured;
   const ours = p95Of(large, 'without text', 'ours');
-  const goals = [
+  const targets = [
     atLeast('p95 of the mix, plain schema ÷ ours', 100, p95Of(large, 'everything', 'plain') / p95Of(large, 'everything', 'ours')),
     atLeast('p95 without text, DuckDB ÷ ours', 3, p95Of(large, 'without text', 'DuckDB') / ours),
     atMost('p95 without text, ours ÷ typed arrays', 4, ours / p95Of(large, 'without text', 'typed arrays')),
@@ -99,13 +99,13 @@ export function goalsTable(runs: Run[]): string {
     ),
     atLeast('published and in list, count, facets, map in one transaction', 1, isVisibleAtOnce ? 1 : 0),
   ];
-  const lines = goals.map(({ figure, reach, value, isReached }) => [
+  const lines = targets.map(({ figure, target, value, isReached }) => [
     figure,
-    reach,
+    target,
     Number.isNaN(value) ? 'not measured' : String(rounded(value)),
     Number.isNaN(value) ? '' : isReached(value) ? 'reached' : 'not reached',
   ]);
-  return textTable([[`at ${large.size.toLocaleString('en')} on ${large.database}`, 'reach', 'measured', ''], ...lines], 0);
+  return textTable([[`at ${large.size.toLocaleString('en')} on ${large.database}`, 'target', 'measured', ''], ...lines], 0);
 }
 
 /** The median and the 95th percentile of every kind and engine, what is slowest for us first. */

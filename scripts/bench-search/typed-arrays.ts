@@ -26,9 +26,9 @@ async function load(executor: Executor, size: number): Promise<Market> {
     for (const { values, parameters } of part) {
       for (const [index, { name }] of numberColumns.entries()) (read.get(name) as Column)[row] = values[index] ?? Number.NaN;
       for (const id of parameters) {
-        const held = amenities.get(id) ?? new Uint8Array(size);
-        amenities.set(id, held);
-        held[row] = 1;
+        const bits = amenities.get(id) ?? new Uint8Array(size);
+        amenities.set(id, bits);
+        bits[row] = 1;
       }
       row += 1;
     }
@@ -45,10 +45,10 @@ async function load(executor: Executor, size: number): Promise<Market> {
       return [name, to];
     }),
   );
-  for (const [id, held] of amenities)
+  for (const [id, bits] of amenities)
     amenities.set(
       id,
-      Uint8Array.from(newest, (place) => held[place] as number),
+      Uint8Array.from(newest, (place) => bits[place] as number),
     );
   const priced = (name: string): Int32Array => {
     const column = columns.get(name) as Column;
@@ -134,8 +134,8 @@ function testsOf(market: Market, filters: StatementFilters, now: Date): Test[] {
   if (filters.cities?.length) tests.push(on.isOneOf('city_id', filters.cities));
   if (smaller.length > 0) tests.push((row) => smaller.some((test) => test(row)));
   for (const id of filters.parameters ?? []) {
-    const held = market.amenities.get(id);
-    tests.push((row) => held?.[row] === 1);
+    const bits = market.amenities.get(id);
+    tests.push((row) => bits?.[row] === 1);
   }
   return [...tests, ...rangeTests(on, filters)];
 }
@@ -147,9 +147,9 @@ function matching(market: Market, filters: StatementFilters, now: Date): Int32Ar
   let count = 0;
   for (let row = 0; row < market.size; row += 1) if (!first || first(row)) found[count++] = row;
   for (const test of others) {
-    let kept = 0;
-    for (let index = 0; index < count; index += 1) if (test(found[index] as number)) found[kept++] = found[index] as number;
-    count = kept;
+    let left = 0;
+    for (let index = 0; index < count; index += 1) if (test(found[index] as number)) found[left++] = found[index] as number;
+    count = left;
   }
   return found.subarray(0, count);
 }
@@ -172,11 +172,11 @@ function pageOf(market: Market, filters: StatementFilters, now: Date): string {
   const isBackwards = filters.sequence === 'asc' ? order === undefined : order !== undefined;
   const shown: number[] = [];
   let passed = 0;
-  const walk = (isWanted: Test): void => {
+  const walk = (matches: Test): void => {
     for (let index = 0; index < market.size && shown.length < perPage; index += 1) {
       const place = isBackwards ? market.size - 1 - index : index;
       const row = order ? (order[place] as number) : place;
-      if (!isWanted(row) || !tests.every((test) => test(row))) continue;
+      if (!matches(row) || !tests.every((test) => test(row))) continue;
       passed += 1;
       if (passed > skipped) shown.push(ids[row] as number);
     }

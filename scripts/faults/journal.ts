@@ -41,7 +41,7 @@ export type Verdict = {
   lost: Acknowledged[];
   duplicates: number;
   /** Differences of `npm run wallet:check`, negative wallets and charges without credit among them. */
-  books: string[];
+  ledgerDifferences: string[];
 };
 
 /** The acknowledged writes of one fault, kept outside the server in memory and as lines of a file. */
@@ -59,8 +59,8 @@ export function openJournal(file: string) {
       let repeated = 0;
       for (const query of duplicates) repeated += (await queryRows(db, query)).length;
       const differences = await createWalletCheckRepository(db).differences();
-      const books = differences.map(({ rule, subject }) => `${subject}: ${rule}`);
-      return { acknowledged: writes.length, lost, duplicates: repeated, books };
+      const ledgerDifferences = differences.map(({ rule, subject }) => `${subject}: ${rule}`);
+      return { acknowledged: writes.length, lost, duplicates: repeated, ledgerDifferences };
     },
   };
 }

@@ -11,8 +11,8 @@ export type Result = {
   acknowledged: number;
   lost: number;
   duplicates: number;
-  /** Differences in the books. */
-  books: number;
+  /** Differences in the ledger. */
+  ledgerDifferences: number;
   /** Until it answered as before; the slowest, where it happened often. */
   recoverySeconds: number | null;
   /** The failed checks. */
@@ -21,7 +21,7 @@ export type Result = {
   skipped?: string;
 };
 
-const blank = { times: 0, acknowledged: 0, lost: 0, duplicates: 0, books: 0, recoverySeconds: null, failures: [] };
+const blank = { times: 0, acknowledged: 0, lost: 0, duplicates: 0, ledgerDifferences: 0, recoverySeconds: null, failures: [] };
 const namedMax = 5;
 
 export const skippedResult = (fault: string, database: DatabaseName, why: string): Result => ({
@@ -35,13 +35,13 @@ export const skippedResult = (fault: string, database: DatabaseName, why: string
 export function resultOf(
   fault: string,
   database: DatabaseName,
-  { acknowledged, lost, duplicates, books }: Verdict,
+  { acknowledged, lost, duplicates, ledgerDifferences }: Verdict,
   found: { times: number; recoverySeconds: number | null; failures?: string[] },
 ): Result {
   const failures = [
     ...(found.failures ?? []),
     ...lost.slice(0, namedMax).map((write) => `lost: ${JSON.stringify(write)}`),
-    ...books.slice(0, namedMax),
+    ...ledgerDifferences.slice(0, namedMax),
   ];
   return {
     ...found,
@@ -50,18 +50,18 @@ export function resultOf(
     acknowledged,
     lost: lost.length,
     duplicates,
-    books: books.length,
+    ledgerDifferences: ledgerDifferences.length,
     failures,
   };
 }
 
-export const isBroken = ({ lost, duplicates, books, failures }: Result): boolean =>
-  lost > 0 || duplicates > 0 || books > 0 || failures.length > 0;
+export const isBroken = ({ lost, duplicates, ledgerDifferences, failures }: Result): boolean =>
+  lost > 0 || duplicates > 0 || ledgerDifferences > 0 || failures.length > 0;
 
 const seconds = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
 
 export function resultTable(results: readonly Result[]): string {
-  const head = ['fault', 'database', 'times', 'acknowledged', 'lost', 'duplicates', 'books', 'recovery s', 'held'];
+  const head = ['fault', 'database', 'times', 'acknowledged', 'lost', 'duplicates', 'ledger', 'recovery s', 'passed'];
   const rows = results.map((result) => [
     result.fault,
     result.database,
@@ -69,7 +69,7 @@ export function resultTable(results: readonly Result[]): string {
     String(result.acknowledged),
     String(result.lost),
     String(result.duplicates),
-    String(result.books),
+    String(result.ledgerDifferences),
     seconds(result.recoverySeconds),
     result.skipped ? 'skipped' : isBroken(result) ? 'NO' : 'yes',
   ]);

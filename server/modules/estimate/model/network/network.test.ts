@@ -11,8 +11,8 @@ function passOf(count: number, next: () => number): Pass {
   pass.input.pairs.set(Float64Array.from({ length: count * pairWidth }, spread));
   pass.input.prices.set(Float64Array.from({ length: count }, spread));
   pass.input.count = count;
-  pass.kept.pair.set([0, 1.25, 1.25, 0]);
-  pass.kept.head.set([1.25, 0, 1.25]);
+  pass.masks.pair.set([0, 1.25, 1.25, 0]);
+  pass.masks.head.set([1.25, 0, 1.25]);
   return pass;
 }
 

@@ -60,8 +60,8 @@ const createInput = (): NetworkInput => ({
 });
 
 /** Dropout mask of a training pass: 0, or the scale of the others. All 1 when it predicts. */
-type KeptUnits = { pair: Float64Array; head: Float64Array };
-const keepAll = (): KeptUnits => ({
+type DropoutMask = { pair: Float64Array; head: Float64Array };
+const fullMask = (): DropoutMask => ({
   pair: new Float64Array(pairUnits).fill(1),
   head: new Float64Array(headUnits).fill(1),
 });
@@ -73,7 +73,7 @@ export function createPass() {
   const input = createInput();
   return {
     input,
-    kept: keepAll(),
+    masks: fullMask(),
     query: matrixAt(input.query, 0, 1, queryWidth),
     pairs: matrixAt(input.pairs, 0, similarCount, pairWidth),
     fromQuery: newMatrix(1, pairUnits),
@@ -103,11 +103,11 @@ export type Pass = ReturnType<typeof createPass>;
 const firstRows = (matrix: Matrix, rows: number): Matrix => ({ ...matrix, rows });
 
 /** ReLU, then dropout. */
-function rectify({ values, columns }: Matrix, rows: number, kept: Float64Array | null): void {
+function rectify({ values, columns }: Matrix, rows: number, mask: Float64Array | null): void {
   for (let row = 0; row < rows; row += 1)
     for (let unit = 0; unit < columns; unit += 1) {
       const value = values[row * columns + unit] as number;
-      values[row * columns + unit] = value <= 0 ? 0 : value * (kept === null ? 1 : (kept[unit] as number));
+      values[row * columns + unit] = value <= 0 ? 0 : value * (mask === null ? 1 : (mask[unit] as number));
     }
 }
 
@@ -135,14 +135,14 @@ function fillRows({ values, columns }: Matrix, rows: number, bias: Matrix): void
  * prices by learned weights, plus a learned correction.
  */
 export function forward(layers: Layers, pass: Pass): number {
-  const { input, kept, query, fromQuery, first, second, scores, weights, headInput, pooled, head } = pass;
+  const { input, masks, query, fromQuery, first, second, scores, weights, headInput, pooled, head } = pass;
   const { count } = input;
   const pairs = firstRows(pass.pairs, count);
   fillRows(fromQuery, 1, layers.pairBias);
   addProduct(query, transposed(layers.query), fromQuery);
   fillRows(first, count, fromQuery);
   addProduct(pairs, transposed(layers.pair), firstRows(first, count));
-  rectify(first, count, kept.pair);
+  rectify(first, count, masks.pair);
   fillRows(second, count, layers.secondBias);
   addProduct(firstRows(first, count), transposed(layers.second), firstRows(second, count));
   rectify(second, count, null);
@@ -159,7 +159,7 @@ export function forward(layers: Layers, pass: Pass): number {
   headInput.values[headWidth - 1] = meanScale * pass.mean;
   fillRows(head, 1, layers.headBias);
   addProduct(headInput, transposed(layers.head), head);
-  rectify(head, 1, kept.head);
+  rectify(head, 1, masks.head);
   let sum = pass.mean + (layers.outputBias.values[layers.outputBias.offset] as number);
   for (let unit = 0; unit < headUnits; unit += 1)
     sum += (head.values[unit] as number) * (layers.output.values[layers.output.offset + unit] as number);
@@ -176,24 +176,24 @@ function addRows({ values, columns }: Matrix, rows: number, sum: Matrix): void {
 }
 
 /** Zeroes the gradients of units that were inactive or dropped. */
-function gate({ values: of, columns }: Matrix, { values }: Matrix, rows: number, kept: Float64Array | null): void {
+function gate({ values: of, columns }: Matrix, { values }: Matrix, rows: number, mask: Float64Array | null): void {
   for (let row = 0; row < rows; row += 1)
     for (let unit = 0; unit < columns; unit += 1) {
       const index = row * columns + unit;
       const isOpen = (values[index] as number) > 0;
-      of[index] = isOpen ? (of[index] as number) * (kept === null ? 1 : (kept[unit] as number)) : 0;
+      of[index] = isOpen ? (of[index] as number) * (mask === null ? 1 : (mask[unit] as number)) : 0;
     }
 }
 
 /** Backpropagates through the head: fills the derivatives by the pooled units. @returns the derivative by the weighted mean */
 function learnHead(layers: Layers, pass: Pass, change: number, gradients: Layers): number {
-  const { kept, headInput, head, of } = pass;
+  const { masks, headInput, head, of } = pass;
   const single = matrixAt(Float64Array.of(change), 0, 1, 1);
   addOuterProduct(single, head, gradients.output);
   addRows(single, 1, gradients.outputBias);
   of.head.values.fill(0);
   addOuterProduct(single, layers.output, of.head);
-  gate(of.head, head, 1, kept.head);
+  gate(of.head, head, 1, masks.head);
   addOuterProduct(of.head, headInput, gradients.head);
   addRows(of.head, 1, gradients.headBias);
   // There are no parameters before the query: only the derivatives by the last columns are needed.
@@ -224,7 +224,7 @@ function learnWeights({ input: { prices, count }, weights, second, of }: Pass, o
  * @param change derivative of the loss by the prediction
  */
 export function backward(layers: Layers, pass: Pass, change: number, gradients: Layers): void {
-  const { input, kept, query, weights, of } = pass;
+  const { input, masks, query, weights, of } = pass;
   const { count } = input;
   const [pairs, first, second] = [pass.pairs, pass.first, pass.second].map((matrix) => firstRows(matrix, count)) as [
     Matrix,
@@ -244,7 +244,7 @@ export function backward(layers: Layers, pass: Pass, change: number, gradients: 
   addRows(ofSecond, count, gradients.secondBias);
   of.first.values.fill(0);
   addProduct(ofSecond, layers.second, ofFirst);
-  gate(ofFirst, first, count, kept.pair);
+  gate(ofFirst, first, count, masks.pair);
   addProduct(transposed(ofFirst), pairs, gradients.pair);
   of.fromQuery.values.fill(0);
   addRows(ofFirst, count, of.fromQuery);

@@ -11,11 +11,11 @@ import { type NetworkParameters, networkValue, type PriceNetwork, trainPriceNetw
 
 const rules: NetworkParameters = {
   count: 1,
-  passes: 6,
-  batch: 32,
-  rate: 0.003,
-  decay: 0.01,
-  droppedShare: 0.2,
+  epochs: 6,
+  batchSize: 32,
+  learningRate: 0.003,
+  weightDecay: 0.01,
+  dropout: 0.2,
   hiddenShare: 0.1,
   robustness: 0.03,
 };
@@ -63,16 +63,16 @@ describe('trainPriceNetwork', () => {
   });
 
   it('yields to other work after every few rows', () => {
-    expect(steps).toBe(rules.passes * Math.ceil(known.rows / rules.batch));
+    expect(steps).toBe(rules.epochs * Math.ceil(known.rows / rules.batchSize));
   });
 
   it('learns more than the ranking of similar sales has, and so predicts unseen prices better', () => {
-    const untrained = train({ passes: 0 }).value;
+    const untrained = train({ epochs: 0 }).value;
     expect(errorOf(network)).toBeLessThan(0.7 * errorOf(untrained));
   });
 
   it('averages the predictions of several networks', () => {
-    const { value: two } = train({ count: 2, passes: 1 });
+    const { value: two } = train({ count: 2, epochs: 1 });
     const alone = two.parameters.map((own) => networkValue({ ...two, parameters: [own] }, tested, 3));
     expect(alone[0]).not.toBe(alone[1]);
     expect(networkValue(two, tested, 3)).toBeCloseTo(((alone[0] as number) + (alone[1] as number)) / 2, 12);

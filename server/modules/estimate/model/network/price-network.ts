@@ -21,15 +21,13 @@ export type PriceNetwork = { scales: Scales; parameters: Float64Array[] };
 export type NetworkParameters = {
   /** Networks that are averaged. */
   count: number;
-  /** Epochs. */
-  passes: number;
-  /** Batch size. */
-  batch: number;
+  epochs: number;
+  batchSize: number;
   /** Maximum learning rate; it decays to zero along a cosine. */
-  rate: number;
-  decay: number;
+  learningRate: number;
+  weightDecay: number;
   /** Dropout: share of the units left out at each row, so that none relies on another. */
-  droppedShare: number;
+  dropout: number;
   /** Share of the similar sales that are hidden from a row in training. */
   hiddenShare: number;
   /** Errors beyond about this size count by their size, those below by its square. */
@@ -65,8 +63,8 @@ function createParameters(next: () => number): Float64Array {
   return parameters;
 }
 
-function dropUnits(kept: Float64Array, share: number, next: () => number): void {
-  for (let unit = 0; unit < kept.length; unit += 1) kept[unit] = next() < share ? 0 : 1 / (1 - share);
+function dropUnits(mask: Float64Array, share: number, next: () => number): void {
+  for (let unit = 0; unit < mask.length; unit += 1) mask[unit] = next() < share ? 0 : 1 / (1 - share);
 }
 
 /** Hides some of the similar sales of an input: a network that never gets all of them does not overfit to single ones. */
@@ -87,7 +85,7 @@ const rateAt = (share: number): number => Math.min(share / 0.05, 1) * 0.5 * (1 +
 /** Adds the gradients of one row. */
 function addRowGradients(layers: Layers, pass: Pass, target: number, rules: NetworkParameters, gradients: Layers): void {
   const error = forward(layers, pass) - target;
-  backward(layers, pass, error / Math.sqrt(error * error + rules.robustness ** 2) / rules.batch, gradients);
+  backward(layers, pass, error / Math.sqrt(error * error + rules.robustness ** 2) / rules.batchSize, gradients);
 }
 
 function* trainOne(
@@ -101,24 +99,24 @@ function* trainOne(
   const parameters = createParameters(next);
   const gradients = new Float64Array(parameterCount);
   const [layers, changes] = [layersOf(parameters), layersOf(gradients)];
-  const step = createAdam(parameters, rules.decay);
+  const step = createAdam(parameters, rules.weightDecay);
   const pass = createPass();
   const order = Int32Array.from(targets.keys());
-  const steps = rules.passes * Math.ceil(targets.length / rules.batch);
+  const steps = rules.epochs * Math.ceil(targets.length / rules.batchSize);
   let done = 0;
-  for (let turn = 0; turn < rules.passes; turn += 1) {
+  for (let turn = 0; turn < rules.epochs; turn += 1) {
     shuffle(order, next);
-    for (let from = 0; from < order.length; from += rules.batch) {
+    for (let from = 0; from < order.length; from += rules.batchSize) {
       gradients.fill(0);
-      for (const row of order.subarray(from, from + rules.batch)) {
+      for (const row of order.subarray(from, from + rules.batchSize)) {
         readInput(scales, rows, row, pass.input);
         hideSales(pass.input, rules.hiddenShare, next);
-        dropUnits(pass.kept.pair, rules.droppedShare, next);
-        dropUnits(pass.kept.head, rules.droppedShare, next);
+        dropUnits(pass.masks.pair, rules.dropout, next);
+        dropUnits(pass.masks.head, rules.dropout, next);
         addRowGradients(layers, pass, (targets[row] as number) - (rows.starts[row] as number), rules, changes);
       }
       done += 1;
-      step(gradients, rules.rate * rateAt(done / steps));
+      step(gradients, rules.learningRate * rateAt(done / steps));
       yield undefined;
     }
   }

@@ -33,10 +33,10 @@ function districtMedians(train: SaleTable, test: SaleTable): Float64Array {
 
 /** Keeps the features that do not look at other sales. */
 function withoutNeighbours({ rows, width, values }: FeatureMatrix): FeatureMatrix {
-  const kept = new Float32Array(rows * neighbourhoodStart);
+  const copied = new Float32Array(rows * neighbourhoodStart);
   for (let row = 0; row < rows; row += 1)
-    kept.set(values.subarray(row * width, row * width + neighbourhoodStart), row * neighbourhoodStart);
-  return { rows, width: neighbourhoodStart, values: kept };
+    copied.set(values.subarray(row * width, row * width + neighbourhoodStart), row * neighbourhoodStart);
+  return { rows, width: neighbourhoodStart, values: copied };
 }
 
 const predictionsOf = (forest: Forest, { width, values }: FeatureMatrix, starts: Float64Array): Float64Array =>

@@ -22,11 +22,11 @@ const [subject] = test as [Sale];
 /** As few sales are fitted without networks unless they are configured. */
 const network = {
   count: 2,
-  passes: 2,
-  batch: 32,
-  rate: 0.003,
-  decay: 0.01,
-  droppedShare: 0.2,
+  epochs: 2,
+  batchSize: 32,
+  learningRate: 0.003,
+  weightDecay: 0.01,
+  dropout: 0.2,
   hiddenShare: 0.1,
   robustness: 0.03,
 };

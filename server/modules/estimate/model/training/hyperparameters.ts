@@ -17,11 +17,11 @@ const manyRows = 6000;
 
 const network: NetworkParameters = {
   count: 2,
-  passes: 14,
-  batch: 64,
-  rate: 0.002,
-  decay: 0.01,
-  droppedShare: 0.2,
+  epochs: 14,
+  batchSize: 64,
+  learningRate: 0.002,
+  weightDecay: 0.01,
+  dropout: 0.2,
   hiddenShare: 0.1,
   robustness: 0.03,
 };

@@ -14,7 +14,7 @@ const freeStatements = optional
     Object.fromEntries((text ?? '').split(',').flatMap((entry) => (entry.trim() ? [entry.trim().split('=')] : []))),
   )
   .pipe(z.partialRecord(z.enum(kinds), z.coerce.number().int().min(0).max(100_000)))
-  .transform((given): Record<(typeof kinds)[number], number> => ({ ...freeByDefault, ...given }));
+  .transform((quotas): Record<(typeof kinds)[number], number> => ({ ...freeByDefault, ...quotas }));
 
 /** A comma list, without its empty entries. */
 const listOf = (byDefault: string) =>

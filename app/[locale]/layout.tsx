@@ -22,8 +22,8 @@ type Params = { params: Promise<{ locale: string }> };
 export const viewport: Viewport = { themeColor: '#260913', width: 'device-width', initialScale: 1 };
 
 async function requestOrigin(): Promise<string> {
-  const asked = await headers();
-  const origin = `${asked.get('x-forwarded-proto') ?? 'http'}://${asked.get('host') ?? 'localhost'}`;
+  const requestHeaders = await headers();
+  const origin = `${requestHeaders.get('x-forwarded-proto') ?? 'http'}://${requestHeaders.get('host') ?? 'localhost'}`;
   return URL.canParse(origin) ? origin : 'http://localhost';
 }
 

@@ -54,7 +54,7 @@ function useChatFiles(sendFile: ChatComposerProps['sendFile']) {
   return { files, add, remove, clear, problem, isSending };
 }
 
-function WaitingFiles({ files, onRemove }: { files: ChatFile[]; onRemove: (id: number) => void }) {
+function PendingFiles({ files, onRemove }: { files: ChatFile[]; onRemove: (id: number) => void }) {
   const t = useTranslations('help.chat');
   return (
     <ul className="flex flex-wrap gap-1.5 pb-2">
@@ -97,7 +97,7 @@ export function ChatComposer({ input, text, onText, sendFile, onSend }: ChatComp
       }}
       className="shrink-0 border-t border-line px-3 pt-2.5 pb-[max(calc(0.625rem*var(--k)),env(safe-area-inset-bottom))]"
     >
-      {files.length > 0 ? <WaitingFiles files={files} onRemove={remove} /> : null}
+      {files.length > 0 ? <PendingFiles files={files} onRemove={remove} /> : null}
       <p role="status" className="type-xs text-alert-700 empty:hidden">
         {problem}
       </p>

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/buttons/button';
 import { type Consent, readConsent, writeConsent } from '@/lib/analytics/consent';
-import { dropHeld } from '@/lib/analytics/data-layer';
+import { clearQueue } from '@/lib/analytics/data-layer';
 
 export type ConsentTexts = { label: string; text: string; accept: string; refuse: string };
 
@@ -10,7 +10,7 @@ export type ConsentTexts = { label: string; text: string; accept: string; refuse
 export function ConsentQuestion({ texts, onDecided }: { texts: ConsentTexts; onDecided: () => void }) {
   const decide = (consent: Consent) => {
     const wasGranted = readConsent() === 'granted';
-    if (consent === 'denied') dropHeld();
+    if (consent === 'denied') clearQueue();
     writeConsent(consent);
     onDecided();
     // A running script cannot be unloaded without a reload.

@@ -85,7 +85,7 @@ export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ope
   const known = usePlacesByKey(value.map(({ kind, id }): PlaceKey => `${kind}-${id}`));
   const add = (place: SelectedPlace) => onChange(addPlace(tree, value, place));
   const { currencyId } = useCurrency();
-  const withSaid = (sentence: ReadSentence) => withSentence(filtersOf(value), sentence, currencyId);
+  const filtersWith = (sentence: ReadSentence) => withSentence(filtersOf(value), sentence, currencyId);
   const removeLast = () => {
     if (value.length > 0) onChange(value.slice(0, -1));
   };
@@ -96,10 +96,10 @@ export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ope
       aside={<RecentPlaces onAdd={add} />}
       sentence={
         onSentence && {
-          submitLabel: (sentence) => <CountedLabel label={t('place.sentence.submit')} filters={withSaid(sentence)} />,
+          submitLabel: (sentence) => <CountedLabel label={t('place.sentence.submit')} filters={filtersWith(sentence)} />,
           onSubmit: (sentence) => {
             close();
-            onSentence(withSaid(sentence));
+            onSentence(filtersWith(sentence));
           },
         }
       }

@@ -18,7 +18,7 @@ const keyOf = ({ names, id, label }: SentenceChip): string => `${names.join()} $
 export type ReadSentence = Sentence & { remove: (chip: SentenceChip) => void };
 
 /** The filters in a typed text besides the name of a place; null for a name alone, which is looked up instead. */
-export function useSentence(text: string, isWanted: boolean): ReadSentence | null {
+export function useSentence(text: string, isEnabled: boolean): ReadSentence | null {
   const locale = useLocale();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const q = useDebounced(text.trim(), debounceMs);
@@ -27,7 +27,7 @@ export function useSentence(text: string, isWanted: boolean): ReadSentence | nul
       queryKey: ['sentence', locale, q],
       queryFn: ({ signal }) =>
         callApi(sentenceResponseSchema, { url: '/locations/v2/sentence', params: { q }, headers: { locale }, signal }),
-      enabled: isWanted && q.length >= lengthMin,
+      enabled: isEnabled && q.length >= lengthMin,
       staleTime: staleMs,
     },
     queryClient,
@@ -35,11 +35,11 @@ export function useSentence(text: string, isWanted: boolean): ReadSentence | nul
   const sentence = data?.data;
   const isOnePlace = sentence?.chips.every(isPlaceChip) && sentence.chips.length < 2;
   if (!sentence || isOnePlace || q !== text.trim()) return null;
-  const gone = sentence.chips.filter((chip) => removed.includes(keyOf(chip)));
+  const removedChips = sentence.chips.filter((chip) => removed.includes(keyOf(chip)));
   return {
     q: sentence.q,
-    filters: gone.reduce(withoutChip, sentence.filters),
-    chips: sentence.chips.filter((chip) => !gone.includes(chip)),
+    filters: removedChips.reduce(withoutChip, sentence.filters),
+    chips: sentence.chips.filter((chip) => !removedChips.includes(chip)),
     remove: (chip) => setRemoved([...removed, keyOf(chip)]),
   };
 }

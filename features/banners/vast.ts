@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 
 /** A film: the address of its file, and where a press leads. */
-export type Film = { address: string; url: string | null };
+export type VideoAd = { address: string; url: string | null };
 
 const playable: ReadonlySet<string> = new Set(['video/mp4', 'video/webm']);
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', textNodeName: 'text', isArray: () => true });
@@ -29,7 +29,7 @@ const httpsOf = (value: unknown): string | null => {
 };
 
 /** The first MP4 or WebM of a VAST document and its click address; null where there is none, or the text is not XML. */
-export function readVast(text: string): Film | null {
+export function readVast(text: string): VideoAd | null {
   try {
     const tree: unknown = parser.parse(text);
     const files = elementsOf(tree, 'MediaFile').filter((file) => isNode(file) && playable.has(String([file.type].flat()[0])));

@@ -8,16 +8,16 @@ import { buildFilterChips } from './domain/filters/filter-chips';
 import { describeSearch } from './load-search';
 
 /** The criteria of a saved search as text, and the address of its list. */
-export type SavedSearchWords = { id: number; chips: string[]; href: string };
+export type SavedSearchTexts = { id: number; chips: string[]; href: string };
 
 /** The visitor's saved searches as text. @throws ApiFailure when they cannot be loaded */
-export async function loadSavedSearches(locale: Locale): Promise<SavedSearchWords[]> {
+export async function loadSavedSearches(locale: Locale): Promise<SavedSearchTexts[]> {
   const [{ data }, places] = await Promise.all([
     callApi(savedSearchesSchema, { url: '/microservice/users/saved-searches', headers: await visitorHeaders() }),
     getPlaces(),
   ]);
   return Promise.all(
-    data.map(async ({ id, filters }): Promise<SavedSearchWords> => {
+    data.map(async ({ id, filters }): Promise<SavedSearchTexts> => {
       const { formatter, title } = await describeSearch(locale, filters, places);
       const chips = buildFilterChips(filters).map(({ subject }) => formatter.formatSubject(subject, filters));
       return { id, chips: chips.length > 0 ? [...new Set(chips)] : [title], href: searchPath(locale, filters, places) };

@@ -22,9 +22,9 @@ const abbreviateNames = (names: string[]): string | null => {
 /** The labels of the filter bar for the applied filters. */
 export function buildBarLabels(filters: StatementFilters, formatter: SearchFormatter): BarLabels {
   const chips = buildFilterChips(filters);
-  const names = (isWanted: (subject: (typeof chips)[number]['subject']) => boolean): string | null =>
+  const names = (isIncluded: (subject: (typeof chips)[number]['subject']) => boolean): string | null =>
     abbreviateNames(
-      chips.filter(({ subject }) => isWanted(subject)).map(({ subject }) => formatter.formatSubject(subject, filters)),
+      chips.filter(({ subject }) => isIncluded(subject)).map(({ subject }) => formatter.formatSubject(subject, filters)),
     );
   return {
     place: names((subject) => subject.kind === 'place' || ['street', 'bounds', 'drawn'].includes(subject.kind)),

@@ -9,7 +9,7 @@ export const consentEvent = 'analytics-consent';
 /** Asks for the decision again. */
 export const consentQuestionEvent = 'analytics-consent-question';
 
-const keptSeconds = 180 * 86_400;
+const consentSeconds = 180 * 86_400;
 
 export function readConsent(): Consent | null {
   const value = document.cookie
@@ -22,6 +22,6 @@ export function readConsent(): Consent | null {
 /** Stores the decision for 180 days and notifies the page. */
 export function writeConsent(consent: Consent): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and asynchronous where it is.
-  document.cookie = `${consentCookie}=${consent}; path=/; max-age=${keptSeconds}; samesite=lax`;
+  document.cookie = `${consentCookie}=${consent}; path=/; max-age=${consentSeconds}; samesite=lax`;
   window.dispatchEvent(new Event(consentEvent));
 }

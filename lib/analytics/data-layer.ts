@@ -46,9 +46,9 @@ export function analyticsRole(user: Pick<SessionUser, 'roles'> | null): Analytic
 const hasConsent = (): boolean => readConsent() === 'granted';
 
 /** Events that are queued until the consent, in memory. */
-let held: LayerEvent[] = [];
+let queue: LayerEvent[] = [];
 /** Bounds the queue for visitors who never decide. */
-const heldMax = 200;
+const queueMax = 200;
 
 const reportedKey = 'reported payments';
 
@@ -71,8 +71,8 @@ function isFirst(each: LayerEvent): boolean {
 function flush(): void {
   window.dataLayer ??= [];
   // A tag manager listens to `push`.
-  window.dataLayer.push(...held.filter(isFirst));
-  held = [];
+  window.dataLayer.push(...queue.filter(isFirst));
+  queue = [];
 }
 
 const flushWithConsent = (): void => {
@@ -80,15 +80,15 @@ const flushWithConsent = (): void => {
 };
 
 function hold(event: LayerEvent): void {
-  held = [...held, event].slice(-heldMax);
+  queue = [...queue, event].slice(-queueMax);
   // Added once, however often.
   window.addEventListener(consentEvent, flushWithConsent);
   flushWithConsent();
 }
 
 /** Drops the queued events when the visitor refuses. */
-export function dropHeld(): void {
-  held = [];
+export function clearQueue(): void {
+  queue = [];
 }
 
 type Details = { amount?: number; paymentId?: number };

@@ -75,7 +75,7 @@ async function receive(config: AxiosRequestConfig): Promise<Answer> {
 const envelopeOf = ({ data }: Answer): ErrorEnvelope | null => errorEnvelopeSchema.safeParse(data).data ?? null;
 
 /** Refusals of a code, after which the person may enter another. */
-const askedAgain = new Set(['errors.totp_missing', 'errors.totp_required', 'errors.totp_wrong', 'errors.too_many']);
+const retryableRefusals = new Set(['errors.totp_missing', 'errors.totp_required', 'errors.totp_wrong', 'errors.too_many']);
 
 /** Sends a call again with a code of the authenticator where it needs one. @returns the last response */
 async function withFreshCode(config: AxiosRequestConfig, refusal: Answer): Promise<Answer> {
@@ -83,7 +83,7 @@ async function withFreshCode(config: AxiosRequestConfig, refusal: Answer): Promi
   await askFreshCode(async (code) => {
     last = await receive({ ...config, headers: { ...config.headers, 'x-totp-code': code } });
     const message = last.status < 400 ? null : envelopeOf(last)?.message;
-    return message && askedAgain.has(message) ? message : null;
+    return message && retryableRefusals.has(message) ? message : null;
   });
   return last;
 }

@@ -1,5 +1,5 @@
 /**
- * Asks a member of the staff for a code of the authenticator. Each one that is entered is sent, until it is taken or the person gives up.
+ * Asks a member of the staff for a code of the authenticator. Each one that is entered is sent, until one is accepted or the person cancels.
  * @param send resolves to the message key of a refusal, or to null
  */
 export type AskCode = (send: (code: string) => Promise<string | null>) => Promise<void>;

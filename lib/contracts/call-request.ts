@@ -5,8 +5,8 @@ export const callerNameMax = 255;
 export const callCommentMax = 1000;
 
 /** Line breaks and control characters, among them NUL, which PostgreSQL rejects. */
-const controlSigns = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-const controlSignsInLine = /[^\P{Cc}\n]+/gu;
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const controlCharactersInLine = /[^\P{Cc}\n]+/gu;
 
 /**
  * POST v1/call-request: somebody asks the site's people to call. A name is one line, so that it cannot imitate another line of the email;
@@ -15,12 +15,12 @@ const controlSignsInLine = /[^\P{Cc}\n]+/gu;
 export const callRequestBodySchema = z.strictObject({
   name: z
     .string()
-    .transform((text) => text.replace(controlSigns, ' ').trim())
+    .transform((text) => text.replace(controlCharacters, ' ').trim())
     .pipe(z.string().min(1, 'errors.field_required').max(callerNameMax)),
   phone_number: phoneSchema,
   comment: z
     .string()
-    .transform((text) => text.replace(controlSignsInLine, ' ').trim())
+    .transform((text) => text.replace(controlCharactersInLine, ' ').trim())
     .pipe(z.string().max(callCommentMax))
     .default(''),
 });

@@ -39,7 +39,7 @@ export type IndexRule = {
  */
 export function searchIndexRule(filters: StatementFilters, total: number): IndexRule {
   const canonical = indexableFilters(filters);
-  const written = (said: StatementFilters) => serialiseStatementFilters(said).toString();
+  const written = (of: StatementFilters) => serialiseStatementFilters(of).toString();
   if (written({ ...filters, page: undefined }) !== written(canonical)) return { canonical, isIndexed: false };
   return { canonical: { ...canonical, ...(filters.page ? { page: filters.page } : {}) }, isIndexed: total >= indexedTotalMin };
 }

@@ -12,9 +12,9 @@ export async function rememberIntent(name: string): Promise<void> {
 }
 
 /** Carries out the action on the next page that `usePendingIntent` is on, of an address that opens now. */
-export const handOnIntent = (name: string): void => useSession.setState({ intent: name });
+export const passIntent = (name: string): void => useSession.setState({ intent: name });
 
-/** Carries out the intent from before the sign-in, or by `handOnIntent`, once. */
+/** Carries out the intent from before the sign-in, or by `passIntent`, once. */
 export function usePendingIntent(name: string, run: () => unknown): void {
   const isDue = useSession(({ intent }) => intent === name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, with the action of the moment.

@@ -14,9 +14,9 @@ export const serviceOrderRoutes = (services: Services): Record<string, Router[]>
     deskRoutes(services),
     priceDeskRoutes(services.priceDesk, services.totp),
     orderFileRoutes(services.orderFiles, services.orderPhotos),
-    orderRoutes(services.orders, services.orderMaking),
+    orderRoutes(services.orders, services.orderCreation),
     rateRequestRoutes(services.rateRequests),
     serviceRoutes(services),
   ],
-  '/v3': [orderInitRoutes(services.orderMaking)],
+  '/v3': [orderInitRoutes(services.orderCreation)],
 });

@@ -64,10 +64,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
         'Give this user write access to it, or set DATA_DIR to a folder on a disk of this machine.',
     );
   }
-  const held = lock;
-  heldLocks.add(held);
+  const current = lock;
+  heldLocks.add(current);
   return async () => {
-    heldLocks.delete(held);
-    held.close();
+    heldLocks.delete(current);
+    current.close();
   };
 }

@@ -4,7 +4,7 @@ export function parsePosition(text: string): bigint | null {
   return high === undefined ? null : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-const keptMs = 300_000;
+const historyMs = 300_000;
 
 /**
  * How far replicas are behind, by positions of the primary that this process has seen: no clock of another machine counts, and a primary
@@ -13,14 +13,14 @@ const keptMs = 300_000;
 export function createLagTracker() {
   /** When the primary was first seen at a position, the oldest first. */
   let seen: { atMs: number; position: bigint }[] = [];
-  let lastAskedMs = Number.NEGATIVE_INFINITY;
+  let lastQueryMs = Number.NEGATIVE_INFINITY;
   return {
     /** @param atMs when the query was sent: the position covers everything written before */
     see(atMs: number, position: bigint): void {
-      lastAskedMs = atMs;
+      lastQueryMs = atMs;
       const last = seen.at(-1);
       if (last !== undefined && position <= last.position) return;
-      seen = [...seen.filter((entry) => atMs - entry.atMs < keptMs), { atMs, position }];
+      seen = [...seen.filter((entry) => atMs - entry.atMs < historyMs), { atMs, position }];
     },
 
     /** Milliseconds since the primary was first seen ahead of a position; 0 where it was not. */
@@ -31,6 +31,6 @@ export function createLagTracker() {
 
     /** A position that includes everything written before a moment; null while none has been seen. */
     positionAfter: (ms: number): bigint | null =>
-      seen.find(({ atMs }) => atMs >= ms)?.position ?? (lastAskedMs >= ms ? (seen.at(-1)?.position ?? null) : null),
+      seen.find(({ atMs }) => atMs >= ms)?.position ?? (lastQueryMs >= ms ? (seen.at(-1)?.position ?? null) : null),
   };
 }

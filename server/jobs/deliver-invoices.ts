@@ -18,10 +18,10 @@ export type InvoiceDelivery = {
   seller: Seller;
 };
 type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & InvoiceDelivery;
-type WaitingInvoice = Awaited<ReturnType<InvoicesRepository['waitingForMail']>>[number];
+type PendingInvoice = Awaited<ReturnType<InvoicesRepository['pendingMail']>>[number];
 
 /** @returns false when the mail was refused; the reason is not reported, since an error may quote the whole mail */
-async function trySend(invoice: WaitingInvoice, { mail, email, draw, clock }: DeliveryDependencies): Promise<boolean> {
+async function trySend(invoice: PendingInvoice, { mail, email, draw, clock }: DeliveryDependencies): Promise<boolean> {
   const message = invoiceEmail(invoice, await draw(invoice), email, clock());
   try {
     await mail.send(message);
@@ -40,7 +40,7 @@ export async function deliverInvoices(parts: DeliveryDependencies): Promise<JobR
   const { invoices } = createRepositories(database.db);
   await invoices.nameSeller(seller);
   const counts = { sent: 0, refused: 0 };
-  for (const invoice of await invoices.waitingForMail(clock(), batchSize)) {
+  for (const invoice of await invoices.pendingMail(clock(), batchSize)) {
     const isSent = await trySend(invoice, parts);
     const isLast = invoice.mailTries + 1 >= triesMax;
     const next = isSent || isLast ? null : new Date(clock().getTime() + mailPauseMs(invoice.mailTries));

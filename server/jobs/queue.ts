@@ -122,21 +122,21 @@ async function startWorker(
   return boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async ([entry]) => {
     const startedMs = performance.now();
     const seconds = () => (performance.now() - startedMs) / 1000;
-    const asked = waiting.get(entry?.id ?? '');
+    const requested = waiting.get(entry?.id ?? '');
     try {
       const report = await telemetry.trace({ name: `job ${job.name}`, attributes: { 'job.name': job.name } }, () =>
         job.run(parts),
       );
       logger.info({ job: job.name, ...report, durationMs: Math.round(1000 * seconds()) }, 'job done');
       telemetry.record('aivani.job.duration', seconds(), { job: job.name, outcome: 'done' });
-      asked?.resolve(report);
+      requested?.resolve(report);
       return report;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       logger.error({ job: job.name, error: message }, 'job failed');
       telemetry.record('aivani.job.duration', seconds(), { job: job.name, outcome: 'failed' });
       telemetry.report(error, { where: 'job', job: job.name });
-      asked?.reject(error);
+      requested?.reject(error);
       // The whole error would be stored in the queue's table, with the values of the query that failed.
       throw new Error(`The job ${job.name} failed.`);
     } finally {
@@ -183,12 +183,12 @@ export async function startQueue(
   return {
     run: async (name) => {
       const id = randomUUID();
-      const asked = Promise.withResolvers<JobReport>();
-      waiting.set(id, asked);
+      const requested = Promise.withResolvers<JobReport>();
+      waiting.set(id, requested);
       const sent = await boss.send(name, null, { id });
       if (sent === null) waiting.delete(id);
       boss.notifyWorker(workers.get(name) ?? '');
-      return sent === null ? null : asked.promise;
+      return sent === null ? null : requested.promise;
     },
     stop: () => boss.stop({ graceful: true, timeout: drainMs }),
   };

@@ -71,10 +71,10 @@ function createTokenSource(ask: (signal: AbortSignal) => Promise<AccessToken>, c
     find: (signal: AbortSignal): Promise<string> => {
       const nowMs = clock().getTime();
       if (current !== null && current.endsAtMs > nowMs) return current.value;
-      const asked = ask(signal);
-      const entry = { value: asked.then(({ value }) => value), endsAtMs: nowMs + gatewayTimeoutMs };
+      const response = ask(signal);
+      const entry = { value: response.then(({ value }) => value), endsAtMs: nowMs + gatewayTimeoutMs };
       current = entry;
-      asked.then(
+      response.then(
         ({ lifeSeconds }) => {
           entry.endsAtMs = nowMs + Math.min(lifeSeconds * 1000, tokenLifeMsMax) - tokenMarginMs;
         },

@@ -7,14 +7,14 @@ import type {
   PaymentGateways,
 } from '@/server/ports/payment-gateway';
 
-/** A fake bank: it keeps its own books, as real ones do, and does what a test asks. */
-export type BankAcrossTheRoad = {
+/** A fake bank with accounts of its own, controlled by the test. */
+export type FakeBank = {
   gateways: PaymentGateways;
-  /** What the shop asked for, by payment. */
+  /** Orders of the site, by payment. */
   orders: Map<number, GatewayPayment>;
   /** The payer decides. */
   decide(paymentId: number, state: GatewayPaymentState, change?: Partial<GatewayPayment>): void;
-  /** Charged and not sent back, in tetri. */
+  /** Charged and not refunded, in tetri. */
   heldMinor(): number;
   /** How the next refunds end, and those of one payment. */
   refundsEnd: GatewayRefundState;
@@ -25,12 +25,12 @@ export type BankAcrossTheRoad = {
 
 const orderIdOf = (paymentId: number): string => `order-of-${paymentId}`;
 
-export function openBank(): BankAcrossTheRoad {
+export function openBank(): FakeBank {
   const orders = new Map<number, GatewayPayment>();
   const refunds = new Map<string, number>();
   const ends = new Map<number, GatewayRefundState>();
   const findByOrder = (gatewayOrderId: string) => [...orders.values()].find((order) => order.gatewayOrderId === gatewayOrderId);
-  const bank: BankAcrossTheRoad = {
+  const bank: FakeBank = {
     gateways: { current: null, find: () => null },
     orders,
     refundsEnd: 'done',

@@ -24,8 +24,8 @@ async function readContent(id: string): Promise<BannerContent | null> {
 /** The document of one banner, for our own pages' frames. It reads no cookie and is the same for everybody. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
-  const asked = new URL(request.url).searchParams.get('locale');
-  const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
+  const requested = new URL(request.url).searchParams.get('locale');
+  const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
   if (!/^[1-9]\d{0,8}$/.test(id)) return new Response(null, { status: 404 });
   const banner = await readContent(id);
   const t = await getTranslations({ locale, namespace: 'banners' });

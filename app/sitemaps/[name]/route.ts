@@ -10,7 +10,7 @@ import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sit
 import { brokersRoute, companyPath, developersRoute } from '@/lib/routes/addresses/company-address';
 import { articlePath, blogPath, contentPagePaths } from '@/lib/routes/addresses/content-address';
 import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';
-import { pricesPath, wayToPlace } from '@/lib/routes/addresses/prices-address';
+import { pathToPlace, pricesPath } from '@/lib/routes/addresses/prices-address';
 import { projectPath, projectsTab } from '@/lib/routes/addresses/project-address';
 import { auctionFilters } from '@/lib/routes/addresses/search-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
@@ -79,7 +79,7 @@ async function blog(): Promise<SitemapEntry[]> {
 async function prices(): Promise<SitemapEntry[]> {
   const [places, cities] = await Promise.all([getPricedPlaces(), getCityTree()]);
   return places.map(({ updated_at, ...place }) => {
-    const way = wayToPlace(cities, place);
+    const way = pathToPlace(cities, place);
     return { pathIn: (locale) => pricesPath(locale, way), lastUpdated: updated_at };
   });
 }

@@ -6,23 +6,23 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { type AskCode, onCodeRequired } from '@/lib/api/fresh-code';
 import { CodeForm } from './code-form';
 
-type Asked = { send: Parameters<AskCode>[0]; end: () => void };
+type CodeRequest = { send: Parameters<AskCode>[0]; end: () => void };
 
 /** Asks for a fresh code of the authenticator wherever the API demands one. */
 export function CodePrompt() {
   const t = useTranslations('staff_code');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [codeRequest, setCodeRequest] = useState<CodeRequest | null>(null);
   useEffect(() => {
-    onCodeRequired((send) => new Promise((end) => setAsked({ send, end })));
+    onCodeRequired((send) => new Promise((end) => setCodeRequest({ send, end })));
     return () => onCodeRequired(null);
   }, []);
   const close = () => {
-    asked?.end();
-    setAsked(null);
+    codeRequest?.end();
+    setCodeRequest(null);
   };
   return (
     <Dialog
-      open={asked !== null}
+      open={codeRequest !== null}
       onOpenChange={close}
       width={444}
       title={t('title')}
@@ -34,7 +34,7 @@ export function CodePrompt() {
         label={t('confirm')}
         onCancel={close}
         send={async (code) => {
-          const refusal = (await asked?.send(code)) ?? null;
+          const refusal = (await codeRequest?.send(code)) ?? null;
           if (refusal === null) close();
           return refusal;
         }}

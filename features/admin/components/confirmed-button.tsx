@@ -19,10 +19,10 @@ export function ConfirmedButton({ labels, thingId, mutation: { mutateAsync, isPe
   const toast = useToast();
   const showFailure = useFailureToast();
   const buttonId = useId();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const act = async () => {
     await mutateAsync(id).then(() => toast.success(labels.done), showFailure);
-    setIsAsked(false);
+    setIsConfirming(false);
   };
   return (
     <>
@@ -32,13 +32,13 @@ export function ConfirmedButton({ labels, thingId, mutation: { mutateAsync, isPe
         size="sm"
         aria-label={labels.name}
         aria-labelledby={thingId && `${buttonId} ${thingId}`}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {labels.button}
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={labels.title}
         text={labels.text}
         labels={{ cancel: labels.cancel, confirm: labels.button, loading: labels.pending }}

@@ -17,11 +17,11 @@ function Decisions({ street, name }: { street: NewStreet; name: string }) {
   const toast = useToast();
   const showFailure = useFailureToast();
   const { mutateAsync, isPending } = useDecideStreet();
-  const [asked, setAsked] = useState<'merge' | 'reject' | null>(null);
+  const [decision, setDecision] = useState<'merge' | 'reject' | null>(null);
   const { id } = street;
   const decide = (body: StreetDecisionBody, done: string) =>
     mutateAsync({ id, body }).then(() => {
-      setAsked(null);
+      setDecision(null);
       toast.success(done);
     }, showFailure);
   return (
@@ -34,24 +34,24 @@ function Decisions({ street, name }: { street: NewStreet; name: string }) {
             name: t('approve_named', { name }),
             onPress: () => void decide({ decision: 'approve', reason: '' }, t('approved')),
           },
-          { label: t('merge'), name: t('merge_named', { name }), onPress: () => setAsked('merge') },
-          { label: t('reject'), name: t('reject_named', { name }), onPress: () => setAsked('reject') },
+          { label: t('merge'), name: t('merge_named', { name }), onPress: () => setDecision('merge') },
+          { label: t('reject'), name: t('reject_named', { name }), onPress: () => setDecision('reject') },
         ]}
       />
       <MergeDialog
         street={street}
         name={name}
-        isOpen={asked === 'merge'}
+        isOpen={decision === 'merge'}
         isBusy={isPending}
-        onOpenChange={(isOpen) => setAsked(isOpen ? 'merge' : null)}
+        onOpenChange={(isOpen) => setDecision(isOpen ? 'merge' : null)}
         onMerge={(into) => void decide({ decision: 'merge', reason: '', into }, t('merged'))}
       />
       <DecisionDialog
         name={`street reject ${id}`}
         title={t('reject_title')}
         description={name}
-        isOpen={asked === 'reject'}
-        onOpenChange={(isOpen) => setAsked(isOpen ? 'reject' : null)}
+        isOpen={decision === 'reject'}
+        onOpenChange={(isOpen) => setDecision(isOpen ? 'reject' : null)}
         decide={(reason) => mutateAsync({ id, body: { decision: 'reject', reason } })}
         onDecided={() => toast.success(t('rejected'))}
       />

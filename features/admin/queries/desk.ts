@@ -35,13 +35,13 @@ export const useAssignees = () =>
   });
 
 /** An action on an order: the end of its address, and what is sent. */
-export type DeskAct = { id: number; action: string; data?: object };
+export type DeskActionCall = { id: number; action: string; data?: object };
 
 /** Acts on an order. The list is read again after a failure too: somebody else may have acted. */
-export function useDeskAct() {
+export function useDeskAction() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, action, data }: DeskAct) => {
+    mutationFn: async ({ id, action, data }: DeskActionCall) => {
       const url = `${path}/orders/${id}/${action}`;
       await callApi(deskOrderDetailSchema, { method: 'post', url, ...(data ? { data } : {}) });
     },

@@ -14,7 +14,7 @@ export const useStaffRates = () =>
     queryFn: async ({ signal }) => (await callApi(staffRatesSchema, { url: path, signal })).data,
   });
 
-function useRateAct<Input extends { code: string }>(request: (input: Omit<Input, 'code'>) => { url: string; data?: object }) {
+function useRateAction<Input extends { code: string }>(request: (input: Omit<Input, 'code'>) => { url: string; data?: object }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ code, ...input }: Input) => {
@@ -30,9 +30,9 @@ function useRateAct<Input extends { code: string }>(request: (input: Omit<Input,
 
 /** Sets a rate until a moment. Fails with ApiFailure 403 on `code`, or 422 by field. */
 export const useSetRate = () =>
-  useRateAct<{ currency_id: number; rate: string; reason: string; ends_at: string; code: string }>((data) => ({
+  useRateAction<{ currency_id: number; rate: string; reason: string; ends_at: string; code: string }>((data) => ({
     url: path,
     data,
   }));
 /** Ends a rate of the staff. Fails with ApiFailure 403 on `code`, or 409 for one that is over. */
-export const useEndRate = () => useRateAct<{ id: number; code: string }>(({ id }) => ({ url: `${path}/${id}/end` }));
+export const useEndRate = () => useRateAction<{ id: number; code: string }>(({ id }) => ({ url: `${path}/${id}/end` }));

@@ -27,7 +27,7 @@ export const useModerationQueue = (kind: CaseKind | null, page: number) =>
   });
 
 /** Sends a decision, or undoes one's own. The queue is fetched again, after a failure too: somebody else may have decided. */
-function useCaseAct<Input>(request: (input: Input) => { url: string; data?: object }) {
+function useCaseAction<Input>(request: (input: Input) => { url: string; data?: object }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
@@ -39,9 +39,9 @@ function useCaseAct<Input>(request: (input: Input) => { url: string; data?: obje
 
 /** Fails with ApiFailure 409 when it is decided already, 422 by field. */
 export const useDecideCase = () =>
-  useCaseAct(({ id, body }: { id: number; body: CaseDecisionBody }) => ({ url: `${casesPath}/${id}`, data: body }));
+  useCaseAction(({ id, body }: { id: number; body: CaseDecisionBody }) => ({ url: `${casesPath}/${id}`, data: body }));
 /** Fails with ApiFailure 409 once it is too late. */
-export const useUndoDecision = () => useCaseAct((id: number) => ({ url: `${casesPath}/${id}/undo` }));
+export const useUndoDecision = () => useCaseAction((id: number) => ({ url: `${casesPath}/${id}/undo` }));
 
 export const useBlockedWords = (page: number, q: string) => usePagedQuery(wordsKey, blockedWordsSchema, wordsPath, { q, page });
 

@@ -19,7 +19,7 @@ export const useReconciliation = (page: number) =>
   usePagedQuery([...moneyKey, 'reports'], ledgerReportsSchema, `${path}/money/reports`, { q: '', page });
 
 /** A write that moves money: what is sent, the key that makes it happen once, and the code of the authenticator. */
-export type MoneyAct = { url: string; data?: object; key: string; code: string };
+export type MoneyAction = { url: string; data?: object; key: string; code: string };
 
 const codeErrors = ['errors.totp_missing', 'errors.totp_required', 'errors.totp_wrong'];
 
@@ -30,10 +30,10 @@ export function atCode(error: unknown, field = 'code'): unknown {
   return new ApiFailure(error.status, { ...envelope, errors: { [field]: [envelope.message] } });
 }
 
-function useMoneyAct<T extends z.ZodType>(schema: T) {
+function useMoneyAction<T extends z.ZodType>(schema: T) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ url, data, key, code }: MoneyAct) => {
+    mutationFn: async ({ url, data, key, code }: MoneyAction) => {
       const headers = { 'idempotency-key': key, 'x-totp-code': code };
       try {
         await callApi(schema, { method: 'post', url: path + url, headers, ...(data ? { data } : {}) });
@@ -47,6 +47,6 @@ function useMoneyAct<T extends z.ZodType>(schema: T) {
 }
 
 /** Settles an invoice or issues a credit note. */
-export const useInvoiceAct = () => useMoneyAct(settledInvoiceSchema);
+export const useInvoiceAction = () => useMoneyAction(settledInvoiceSchema);
 /** Decides on a refund. */
-export const useRefundAct = () => useMoneyAct(refundResponseSchema);
+export const useRefundAction = () => useMoneyAction(refundResponseSchema);

@@ -22,7 +22,7 @@ export const useStaffUser = (id: number) =>
   });
 
 /** Bans an account, or lifts its ban. */
-export function useBanAct(id: number) {
+export function useBanAction(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ act, data }: { act: 'ban' | 'unban'; data?: object }) => {

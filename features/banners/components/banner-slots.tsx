@@ -12,7 +12,7 @@ import {
 } from '../domain/banner-places';
 import { getBanners } from '../queries/get-banners';
 import { BannerPlaceBox } from './banner-place';
-import { LaterBanner } from './later-banner';
+import { DeferredBanner } from './deferred-banner';
 
 const none: BannersByPlace = forPlaces(() => []);
 
@@ -32,9 +32,9 @@ async function Slot({ place }: { place: BannerPlace }) {
   if (sent[place].length === 0) return null;
   const labels = await readLabels(place);
   return (
-    <LaterBanner place={place} sent={sent} labels={labels}>
+    <DeferredBanner place={place} sent={sent} labels={labels}>
       <BannerPlaceBox place={place} labels={labels} />
-    </LaterBanner>
+    </DeferredBanner>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { Film } from '../vast';
+import type { VideoAd } from '../vast';
 import { bannerPressed } from './banner-places';
 import { bannerSandbox } from './banner-sandbox';
 
@@ -34,7 +34,7 @@ const replaceFailed = `addEventListener('error',({target})=>{if(target.matches?.
 const cover = (url: string): string =>
   `<a href="${escapeText(url)}" target="_blank" rel="noopener sponsored" style="position:absolute;inset:0" aria-label="${escapeText(new URL(url).hostname)}"></a>`;
 
-const film = ({ address, url }: Film): string =>
+const film = ({ address, url }: VideoAd): string =>
   `<video src="${escapeText(address)}" style="width:100%;height:100%;background:#000" muted autoplay playsinline controls></video>${
     url
       ? `<p style="position:absolute;top:8px;right:8px;margin:0"><a href="${escapeText(url)}" target="_blank" rel="noopener sponsored" style="padding:6px 10px;border-radius:8px;background:#fff;color:#1c1516;font:600 13px sans-serif;text-decoration:none">${escapeText(new URL(url).hostname)}</a></p>`
@@ -50,7 +50,7 @@ export type BannerContent = { type: string; content: string; url?: string | unde
 export const houseBanner = (path: string, text: string): string =>
   `<a href="${escapeText(path)}" target="_blank" rel="noopener" style="display:flex;height:100%;align-items:center;justify-content:center;background:#fdf5f8;color:#78163e;font:600 16px sans-serif;text-decoration:none">${escapeText(text)}</a>`;
 
-function contentOf({ type, content, url }: BannerContent, house: string, readFilm: (text: string) => Film | null): string {
+function contentOf({ type, content, url }: BannerContent, house: string, readFilm: (text: string) => VideoAd | null): string {
   if (type !== 'vast') return `${content}${url ? cover(url) : ''}`;
   const shown = readFilm(content);
   return shown ? film(shown) : house;
@@ -65,7 +65,7 @@ export function bannerDocument(
   banner: BannerContent | null,
   house: string,
   locale: Locale,
-  readFilm: (text: string) => Film | null,
+  readFilm: (text: string) => VideoAd | null,
 ): string {
   const body = banner ? contentOf(banner, house, readFilm) : house;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Banner</title><style>html,body{margin:0;height:100%;overflow:hidden}</style><template id="house">${house}</template><script>${countPresses};${replaceFailed}</script></head><body>${body}</body></html>`;

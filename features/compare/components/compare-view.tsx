@@ -21,7 +21,7 @@ import { CompareTable } from './compare-table';
 import { StoredComparison } from './stored-comparison';
 
 /** What of the address was left out. */
-function Notices({ asked: { excessCount, invalidCount } }: { asked: ComparedIds }) {
+function Notices({ requested: { excessCount, invalidCount } }: { requested: ComparedIds }) {
   const t = useTranslations('compare.notices');
   if (excessCount + invalidCount === 0) return null;
   return (
@@ -85,7 +85,7 @@ const columnName = (column: CompareColumn, locale: Locale, untitled: string): st
   column.index === null ? (column.unavailable.titles?.[locale] ?? untitled) : shortAddress(column.statement, locale);
 
 type Props = {
-  asked: ComparedIds;
+  requested: ComparedIds;
   compared: readonly Compared[];
   unavailable: Comparison['unavailable'];
   nameOf: OptionNames;
@@ -93,10 +93,10 @@ type Props = {
 };
 
 /** Up to four statements side by side, in the order of the address. */
-export function CompareView({ asked, compared, unavailable, nameOf, siteName }: Props) {
+export function CompareView({ requested, compared, unavailable, nameOf, siteName }: Props) {
   const [t, locale] = [useTranslations('compare'), useLocale()];
   const groups = useCompareGroups(compared, nameOf);
-  const columns = asked.ids.flatMap((id): CompareColumn[] => {
+  const columns = requested.ids.flatMap((id): CompareColumn[] => {
     const index = compared.findIndex(({ statement }) => statement.id === id);
     const [own, gone] = [compared[index], unavailable.find((one) => one.id === id)];
     if (own) return [{ id, index, statement: own.statement }];
@@ -112,7 +112,7 @@ export function CompareView({ asked, compared, unavailable, nameOf, siteName }: 
     return (
       <>
         {heading}
-        <Notices asked={asked} />
+        <Notices requested={requested} />
         <StoredComparison />
         <Invitation count={0} />
       </>
@@ -122,7 +122,7 @@ export function CompareView({ asked, compared, unavailable, nameOf, siteName }: 
       <CompareFrame
         heading={heading}
         title={t('title')}
-        query={compareQuery(asked.ids)}
+        query={compareQuery(requested.ids)}
         hasSameRows={groups.some(({ rows }) => rows.some(({ isSame }) => isSame))}
         names={columns.map((column) => columnName(column, locale, t('untitled', { id: column.id })))}
         bars={columns.map((column) =>
@@ -131,7 +131,7 @@ export function CompareView({ asked, compared, unavailable, nameOf, siteName }: 
       >
         <CompareTable caption={t('title')} columns={columns} groups={groups} siteName={siteName} />
       </CompareFrame>
-      <Notices asked={asked} />
+      <Notices requested={requested} />
       {columns.length < 2 ? <Invitation count={1} /> : null}
     </>
   );

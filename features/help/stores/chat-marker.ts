@@ -9,7 +9,7 @@ export function hasChat(): boolean {
   }
 }
 
-export function noteChat(isThere: boolean): void {
+export function setChatMarker(isThere: boolean): void {
   try {
     if (isThere) window.localStorage.setItem(key, '1');
     else window.localStorage.removeItem(key);

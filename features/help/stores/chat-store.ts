@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/contracts/common';
 import { useSession } from '@/lib/stores/session/session-store';
 import { markChatRead, rateChat, readChat, sendChatMessage, startChat } from '../queries/chat';
 import { connectEvents } from './chat-events';
-import { hasChat, noteChat } from './chat-marker';
+import { hasChat, setChatMarker } from './chat-marker';
 
 type ChatState = {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
@@ -64,7 +64,7 @@ async function refresh(): Promise<void> {
   const isFirst = get().messages.length === 0;
   applyMessages(messages);
   set({ phase: 'ready', status, isOnline: is_online, ...(isFirst ? { hasMore: has_more } : {}) });
-  noteChat(status !== null);
+  setChatMarker(status !== null);
   connect();
 }
 
@@ -119,7 +119,7 @@ async function deliver({ clientKey, text, files }: PendingMessage, locale: Local
 export async function ensureChat(locale: Locale): Promise<void> {
   if (get().status === null) {
     set({ status: await startChat({}, locale) });
-    noteChat(true);
+    setChatMarker(true);
   }
   connect();
 }
@@ -149,7 +149,7 @@ export const removePending = (clientKey: string): void =>
 
 export async function saveChatEmail(email: string, locale: Locale): Promise<void> {
   set({ status: await startChat({ email }, locale) });
-  noteChat(true);
+  setChatMarker(true);
   connect();
 }
 
@@ -172,7 +172,7 @@ export function watchChat(): () => void {
   return useSession.subscribe(({ user, isChecked }, before) => {
     if (user?.id !== before.user?.id && before.isChecked) {
       reset();
-      if (!user) noteChat(false);
+      if (!user) setChatMarker(false);
     }
     if (isChecked) load();
   });

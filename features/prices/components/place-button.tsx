@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/buttons/button';
 import type { City } from '@/lib/contracts/locations';
 import type { PricedPlace } from '@/lib/contracts/statements/prices';
 import type { PlaceIds, PlaceSelection } from '@/lib/domain/place/place-selection';
-import { pricesPath, wayToPlace } from '@/lib/routes/addresses/prices-address';
+import { pathToPlace, pricesPath } from '@/lib/routes/addresses/prices-address';
 
 const kinds = { cities: 'city', districts: 'district', urbans: 'urban' } as const;
 
@@ -32,7 +32,7 @@ export function PlaceButton({ place, name }: { place: PricedPlace; name: string 
     const { PlaceChooser: Chooser } = await import('@/components/place-picker/place-field').finally(() => setIsLoading(false));
     setLoaded({ Chooser });
   };
-  const go = (chosen: PlaceIds, cities: City[]) => router.push(pricesPath(locale, wayToPlace(cities, placeOf(chosen))));
+  const go = (chosen: PlaceIds, cities: City[]) => router.push(pricesPath(locale, pathToPlace(cities, placeOf(chosen))));
   const button = (
     <Button
       variant="secondary"

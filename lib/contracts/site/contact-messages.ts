@@ -10,8 +10,8 @@ export const contactNameMax = 255;
 export const contactTextMax = 4000;
 
 /** Line breaks and control characters. A name is one line, so that it cannot imitate another line of the email. */
-const controlSigns = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-const controlSignsInLine = /[^\P{Cc}\n]+/gu;
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const controlCharactersInLine = /[^\P{Cc}\n]+/gu;
 const required = 'errors.field_required';
 
 /** POST v1/contact-messages: a visitor writes to the site's people. */
@@ -19,14 +19,14 @@ export const contactMessageBodySchema = z.strictObject({
   topic: z.enum(contactTopics),
   name: z
     .string()
-    .transform((text) => text.replace(controlSigns, ' ').trim())
+    .transform((text) => text.replace(controlCharacters, ' ').trim())
     .pipe(z.string().min(1, required).max(contactNameMax)),
   email: z.string().trim().min(1, required).max(255).pipe(z.email('errors.email_format')),
   /** The statement that it is about. */
   statement_id: z.number().int().min(1).max(idMax).optional(),
   text: z
     .string()
-    .transform((text) => text.replace(controlSignsInLine, ' ').trim())
+    .transform((text) => text.replace(controlCharactersInLine, ' ').trim())
     .pipe(z.string().min(1, required).max(contactTextMax)),
 });
 

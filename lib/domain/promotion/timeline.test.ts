@@ -7,11 +7,11 @@ import {
   blockedUntil,
   grant,
   type Placement,
+  removeTime,
   runningOf,
   type Span,
   secondsLeftOf,
   spansOf,
-  takeAway,
 } from './timeline';
 
 const start = new Date('2026-11-20T09:00:00Z');
@@ -158,7 +158,7 @@ describe('removing time', () => {
       { tierId: vip, days: 4, at: 0 },
       { tierId: superVip, days: 5, at: 1 },
     ]);
-    const { placements: after, ended } = takeAway(placements, superVip, 5 * daySeconds, dayOn(3));
+    const { placements: after, ended } = removeTime(placements, superVip, 5 * daySeconds, dayOn(3));
     expect(daysOf(ended)).toEqual([[superVip, 1, 3]]);
     expect(daysOf(spansOf(after, dayOn(3)))).toEqual([[vip, 3, 6]]);
   });
@@ -169,7 +169,7 @@ describe('removing time', () => {
       { tierId: vip, days: 2, at: 0, startsAt: 10 },
       { tierId: vip, days: 2, at: 0, startsAt: 20 },
     ]);
-    const { placements: after } = takeAway(placements, vip, 3 * daySeconds, dayOn(1));
+    const { placements: after } = removeTime(placements, vip, 3 * daySeconds, dayOn(1));
     expect(daysOf(spansOf(after, dayOn(1)))).toEqual([
       [vip, 0, 2],
       [vip, 10, 11],
@@ -259,9 +259,9 @@ describe('any history of purchases', () => {
       const now = dayOn(41);
       for (const tierId of tiersByRank) {
         const left = secondsLeftOf(placements, tierId, now);
-        const { placements: after } = takeAway(placements, tierId, Math.floor(left / 2), now);
+        const { placements: after } = removeTime(placements, tierId, Math.floor(left / 2), now);
         expect(secondsLeftOf(after, tierId, now)).toBe(left - Math.floor(left / 2));
-        expect(secondsLeftOf(takeAway(placements, tierId, left, now).placements, tierId, now)).toBe(0);
+        expect(secondsLeftOf(removeTime(placements, tierId, left, now).placements, tierId, now)).toBe(0);
       }
     }
   });

@@ -126,7 +126,7 @@ export function grant(placements: readonly Placement[], tierId: TierId, seconds:
 }
 
 /** Removes up to a number of seconds of a tier, those that are furthest in the future first. */
-export function takeAway(placements: readonly Placement[], tierId: TierId, seconds: number, now: Date): Advanced {
+export function removeTime(placements: readonly Placement[], tierId: TierId, seconds: number, now: Date): Advanced {
   const { placements: current, ended } = advance(placements, now);
   let toTake = seconds;
   const scheduled = scheduledOf(current)

@@ -74,8 +74,8 @@ function missingErrors(
 ): StatementFieldErrors {
   const errors: StatementFieldErrors = {};
   for (const name of requiredFields(parameters, pair)) {
-    const isAsked = name !== 'price' || values.price_type_id !== priceTypeIds.negotiable;
-    if (isAsked && isEmpty(values[name])) errors[name] = ['errors.field_required'];
+    const isRequired = name !== 'price' || values.price_type_id !== priceTypeIds.negotiable;
+    if (isRequired && isEmpty(values[name])) errors[name] = ['errors.field_required'];
   }
   if (values.city_id !== null && values.urban_id === null && places.hasUrbans(values.city_id))
     errors.urban_id = ['errors.field_required'];

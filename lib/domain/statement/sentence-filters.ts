@@ -29,26 +29,26 @@ const rangeOf = (name: string): string => name.replace(/_(?:from|to)$/, '');
  */
 export function withSentence(
   chosen: StatementFilters,
-  { filters: said, q }: Pick<Sentence, 'filters' | 'q'>,
+  { filters: named, q }: Pick<Sentence, 'filters' | 'q'>,
   currencyId: CurrencyId,
 ): StatementFilters {
-  const saidRanges = new Set(
-    Object.keys(said)
+  const namedRanges = new Set(
+    Object.keys(named)
       .filter((name) => rangeOf(name) !== name)
       .map(rangeOf),
   );
   const kept = Object.fromEntries(
-    Object.entries(chosen).filter(([name]) => rangeOf(name) === name || !saidRanges.has(rangeOf(name))),
+    Object.entries(chosen).filter(([name]) => rangeOf(name) === name || !namedRanges.has(rangeOf(name))),
   ) as StatementFilters;
   const joined = placeNames.flatMap((name) => {
-    const ids = [...new Set([...(chosen[name] ?? []), ...(said[name] ?? [])])];
+    const ids = [...new Set([...(chosen[name] ?? []), ...(named[name] ?? [])])];
     return ids.length > 0 ? [[name, ids] as const] : [];
   });
   return {
     ...kept,
-    ...said,
+    ...named,
     ...Object.fromEntries(joined),
     ...(q === '' ? {} : { q }),
-    ...(isPriced(said) ? { currency_id: said.currency_id ?? currencyId } : {}),
+    ...(isPriced(named) ? { currency_id: named.currency_id ?? currencyId } : {}),
   };
 }

@@ -27,7 +27,7 @@ const toStep = ({ level, id, place: { display_names, display_names_in } }: Node)
 });
 
 /** A place with those that contain it, from the city down; empty for the country and for an unknown place. */
-export function wayToPlace(cities: City[], { level, id }: PricedPlace): PlaceStep[] {
+export function pathToPlace(cities: City[], { level, id }: PricedPlace): PlaceStep[] {
   const find = (nodes: Node[]): PlaceStep[] => {
     for (const node of nodes) {
       if (node.level === level && node.id === id) return [toStep(node)];
@@ -48,7 +48,7 @@ export function pricesPath(locale: Locale, way: readonly Pick<PlaceStep, 'displa
 const languages = ['ka', 'en', 'ru'] as const satisfies Locale[];
 
 /** The places that the segments of an address name in any language or in Georgian letters; null where one of them names none. */
-export function readPricesWay(cities: City[], segments: readonly string[]): PlaceStep[] | null {
+export function readPricesPath(cities: City[], segments: readonly string[]): PlaceStep[] | null {
   const way: PlaceStep[] = [];
   let nodes = nodesOf(cities);
   for (const segment of segments) {
@@ -64,7 +64,7 @@ export function readPricesWay(cities: City[], segments: readonly string[]): Plac
 }
 
 /** The last place of the list; the country for an empty one. */
-export const placeOfWay = (way: readonly PlaceStep[]): PricedPlace => {
+export const lastPlaceOf = (way: readonly PlaceStep[]): PricedPlace => {
   const last = way.at(-1);
   return last ? { level: last.level, id: last.id } : { level: 'country', id: 0 };
 };

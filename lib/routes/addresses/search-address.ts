@@ -69,7 +69,7 @@ export function searchPath(locale: Locale, filters: StatementFilters, places?: P
     },
     locale,
   );
-  const said =
+  const inSlug =
     slug === null
       ? {}
       : {
@@ -77,7 +77,7 @@ export function searchPath(locale: Locale, filters: StatementFilters, places?: P
           ...(typeId === null ? {} : { real_estate_types: [] }),
           ...(place ? { [place.level]: [] } : {}),
         };
-  return localePath(locale, slug === null ? '/s' : `/s/${slug}`) + queryOf({ ...filters, ...said });
+  return localePath(locale, slug === null ? '/s' : `/s/${slug}`) + queryOf({ ...filters, ...inSlug });
 }
 
 /** The filters of the list of all auctions. */

@@ -16,10 +16,10 @@ export async function decidePayment(
   search: string,
   findOwner: (paymentId: number) => Promise<PaymentOwner>,
 ): Promise<Decision> {
-  const asked = readPaymentResult(new URLSearchParams(search));
-  if (!asked) return error(404);
-  if (!('paymentId' in asked)) return page;
-  const owner = await findOwner(asked.paymentId);
+  const requested = readPaymentResult(new URLSearchParams(search));
+  if (!requested) return error(404);
+  if (!('paymentId' in requested)) return page;
+  const owner = await findOwner(requested.paymentId);
   if (owner === 'own') return page;
   if (owner === 'missing') return error(404);
   const target = localePath(locale, paymentResultRoute) + search;

@@ -1,6 +1,6 @@
 import { getCityTree } from '@/lib/api/places/places';
 import type { Locale } from '@/lib/contracts/locales';
-import { pricesPath, pricesRoute, readPricesWay } from '@/lib/routes/addresses/prices-address';
+import { pricesPath, pricesRoute, readPricesPath } from '@/lib/routes/addresses/prices-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { type Decision, error, page } from './decision';
 
@@ -22,7 +22,7 @@ export async function decidePrices(locale: Locale, path: string, search: string)
     .split('/')
     .map(decoded);
   const known = segments.filter((segment) => segment !== null);
-  const way = known.length === segments.length ? readPricesWay(await getCityTree(), known) : null;
+  const way = known.length === segments.length ? readPricesPath(await getCityTree(), known) : null;
   if (!way) return error(404);
   const canonical = pricesPath(locale, way);
   return canonical === localePath(locale, path) ? page : { kind: 'redirect', to: `${canonical}${search}` };

@@ -27,7 +27,10 @@ export function searchBreadcrumbs(locale: Locale, filters: StatementFilters, pla
   const kind = { ...(deal_types ? { deal_types } : {}), ...(real_estate_types ? { real_estate_types } : {}) };
   const ref = singlePlace(worthy);
   const place = ref && places.find(ref);
-  const stepOf = (name: string, said: StatementFilters): BreadcrumbItem => ({ name, path: searchPath(locale, said, places) });
+  const stepOf = (name: string, stepFilters: StatementFilters): BreadcrumbItem => ({
+    name,
+    path: searchPath(locale, stepFilters, places),
+  });
   const home = { name: siteSettings.name[locale], path: localePath(locale, '/') };
   const line = place ? placeWithAncestors(place, places, locale) : [];
   return [

@@ -50,12 +50,12 @@ export async function searchMetadata({ locale, filters, places, title, total }: 
   const { canonical, isIndexed } = searchIndexRule(filters, total);
   const name = isIndexed ? searchTitle(locale, canonical, places) : title;
   const page = filters.page ?? 1;
-  const said = { title: name, count: total, shown: formatNumber(total, locale) };
-  const counted = total > 0 ? truncateTitle(t('title', said), name) : name;
+  const values = { title: name, count: total, shown: formatNumber(total, locale) };
+  const counted = total > 0 ? truncateTitle(t('title', values), name) : name;
   const metadata = pageMetadata({
     locale,
     title: page > 1 ? t('page', { title: name, page }) : counted,
-    description: total > 0 ? truncateDescription(t('description', said), t('more')) : t('empty', { title: name }),
+    description: total > 0 ? truncateDescription(t('description', values), t('more')) : t('empty', { title: name }),
     pathIn: (language) => searchPath(language, isIndexed ? canonical : filters, places),
     image: searchImage(locale, filters, isIndexed),
     isIndexed,

@@ -3,8 +3,8 @@ import { createDeskWork } from '@/server/modules/desk/desk-work.service';
 import { createPriceDesk } from '@/server/modules/desk/price-desk.service';
 import { createOrderFilesService } from '@/server/modules/orders/order-files.service';
 import { createOrderPhotosService } from '@/server/modules/orders/order-photos.service';
+import { createOrderCreationService } from '@/server/modules/orders/orders.creation.service';
 import { createOrderMaintenance } from '@/server/modules/orders/orders.maintenance.service';
-import { createOrderMakingService } from '@/server/modules/orders/orders.making.service';
 import { createOrdersService } from '@/server/modules/orders/orders.service';
 import { createRateRequestsService } from '@/server/modules/orders/rate-requests.service';
 import { createRefundBookingService } from '@/server/modules/payments/refund-booking.service';
@@ -54,7 +54,7 @@ export function composeOrders(parts: Parts, { money: { once, orderPayment }, rec
     deskWork: createDeskWork({ repositories, atomically, step, fulfillerOf, files: orderFiles, clock }),
     priceDesk: createPriceDesk({ repositories, atomically, clock }),
     orders: createOrdersService({ repositories, atomically, step, refund, fulfillerOf, clock }),
-    orderMaking: createOrderMakingService({
+    orderCreation: createOrderCreationService({
       repositories,
       once,
       limiter,

@@ -31,10 +31,10 @@ const isApiClient = (request: Request): boolean =>
   ['sec-fetch-site', 'origin', 'referer', 'cookie'].every((name) => !request.headers.has(name));
 
 /** A page of ours may ask to be treated as an API client, as the page of the API document does: it then has no cookies. */
-const wantsProgram = (request: Request): boolean => request.headers.get('x-as-program') === '1';
+const asksAsApiClient = (request: Request): boolean => request.headers.get('x-as-program') === '1';
 
 export function requestOriginOf(request: Request, env: ServerEnv, isTrusted: boolean): RequestOrigin {
-  if (!isTrusted && wantsProgram(request) && isFirstParty(request, env)) return 'api-client';
+  if (!isTrusted && asksAsApiClient(request) && isFirstParty(request, env)) return 'api-client';
   if (isTrusted || isFirstParty(request, env)) return 'first-party';
   if (allowedOrigins(env).includes(request.headers.get('origin') ?? '')) return 'allowed-origin';
   return isApiClient(request) ? 'api-client' : 'cross-site';

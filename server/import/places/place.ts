@@ -117,12 +117,12 @@ export function readPlace(written: RawRow): ImportedPlace {
   if (!found) throw new Refusal('place_unknown', row.district ?? row.street ?? 'no city, no district and no coordinates');
   const street = row.street === undefined ? null : findStreet(row.street, found.cityId, found.urbanId, point);
   // A street that lies in only one urban determines the urban.
-  const isTold =
+  const isFromStreet =
     street !== null && found.urbanId === null && (found.districtId === null || found.districtId === street.district_id);
   return {
     cityId: found.cityId,
-    districtId: isTold ? street.district_id : found.districtId,
-    urbanId: isTold ? street.urban_id : found.urbanId,
+    districtId: isFromStreet ? street.district_id : found.districtId,
+    urbanId: isFromStreet ? street.urban_id : found.urbanId,
     streetId: street?.id ?? null,
     streetNumber: cut(
       row.streetNumber ?? (street && row.street !== undefined ? parseStreet(row.street)?.number : null),

@@ -53,8 +53,8 @@ const durationDays = 90;
 
 /** Type and deal. A file without any deal lists sales; rows with rooms and floors but no type are apartments. */
 function readPair(row: RawRow): StatementPair {
-  const isSilent = row.deal === undefined && titleOf(row) === undefined;
-  const dealTypeId = readDeal(row) ?? (isSilent ? dealTypes.sale : null);
+  const hasNoDeal = row.deal === undefined && titleOf(row) === undefined;
+  const dealTypeId = readDeal(row) ?? (hasNoDeal ? dealTypes.sale : null);
   const isHome = row.rooms !== undefined || row.floor !== undefined;
   const realEstateTypeId =
     readType(row) ?? (row.type === undefined && titleOf(row) === undefined && isHome ? realEstateTypes.apartment : null);

@@ -3,7 +3,7 @@ import { isQuiet } from '@/lib/domain/time/quiet-hours';
 import { createRepositories } from '@/server/composition/repositories';
 import { alertsEmail } from '../../modules/notifications/alerts.email';
 import { type NotificationEmailParts, notificationEmail } from '../../modules/notifications/notifications.email';
-import type { NotificationRow, WaitingMail } from '../../modules/notifications/notifications.repository';
+import type { NotificationRow, PendingMail } from '../../modules/notifications/notifications.repository';
 import { createUnsubscribeService, type UnsubscribeService } from '../../modules/notifications/unsubscribe.service';
 import { createSiteKeysRepository } from '../../modules/users/site-keys.repository';
 import type { Mail, MailPort } from '../../ports/mail';
@@ -20,7 +20,7 @@ type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail
  * Decisions on an account are mailed to every reader with an e-mail. Other notifications are skipped once read, and for readers who
  * unsubscribed from such mail.
  */
-const isWanted = (notification: NotificationRow, reader: WaitingMail['reader']): boolean =>
+const isWanted = (notification: NotificationRow, reader: PendingMail['reader']): boolean =>
   reader.email !== null &&
   ((accountTemplates as readonly string[]).includes(notification.template) ||
     (!notification.seen && !reader.mutedMailTypes.includes(notification.type)));
@@ -29,16 +29,16 @@ const isAlert = ({ type }: NotificationRow): boolean => type === notificationTyp
 
 /** @returns the email; null when the reader opted out of all of it */
 async function toMail(
-  { mailId, reader, notifications }: WaitingMail,
+  { mailId, reader, notifications }: PendingMail,
   links: UnsubscribeService,
   email: NotificationEmailParts,
   now: Date,
 ): Promise<Mail | null> {
-  const wanted = notifications.filter((notification) => isWanted(notification, reader));
-  const [first] = wanted;
+  const sent = notifications.filter((notification) => isWanted(notification, reader));
+  const [first] = sent;
   if (!first) return null;
   const to = { email: reader.email ?? '', locale: reader.locale, unsubscribeToken: await links.tokenOf(reader.id, first.type) };
-  const message = isAlert(first) ? alertsEmail(wanted, to, email) : notificationEmail(first, to, email, now);
+  const message = isAlert(first) ? alertsEmail(sent, to, email) : notificationEmail(first, to, email, now);
   return message && { ...message, messageId: `<${mailId}@${new URL(email.siteUrl).hostname}>` };
 }
 
@@ -62,7 +62,7 @@ export async function deliverNotifications({ database, clock, mail, email }: Del
   const counts = { sent: 0, skipped: 0, refused: 0 };
   const isDay = !isQuiet(clock());
   await notifications.fillMails(clock(), isDay);
-  for (const waiting of await notifications.waitingMails(clock(), batchSize, isDay)) {
+  for (const waiting of await notifications.pendingMails(clock(), batchSize, isDay)) {
     const message = await toMail(waiting, links, email, clock());
     const isDone = message === null || (await trySend(mail, message));
     const tries = waiting.notifications[0]?.mailTries ?? 0;

@@ -15,10 +15,10 @@ const triesMax = 6;
 
 /** @param contact address that push services may write to */
 type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { contact: string };
-type WaitingPush = Awaited<ReturnType<NotificationsRepository['waitingPushes']>>[number];
+type PendingPush = Awaited<ReturnType<NotificationsRepository['pendingPushes']>>[number];
 
 /** An alert as a browser shows it; a later one of the same search replaces it. */
-function toMessage({ notification: { parameters }, locale }: WaitingPush): PushMessage {
+function toMessage({ notification: { parameters }, locale }: PendingPush): PushMessage {
   return {
     title: alertTitle([parameters], locale),
     body: alertText(parameters, locale),
@@ -41,7 +41,7 @@ export async function deliverPushes({ database, clock, contact }: DeliveryDepend
   const push = createWebPush(await createSiteKeysRepository(database.db).find(vapidKeyName), contact);
   const counts = { sent: 0, gone: 0, refused: 0 };
   if (isQuiet(clock())) return counts;
-  for (const waiting of await notifications.waitingPushes(clock(), batchSize)) {
+  for (const waiting of await notifications.pendingPushes(clock(), batchSize)) {
     const { id, userId, seen, pushTries } = waiting.notification;
     const targets = seen ? [] : await pushSubscriptions.list(userId);
     const ttlSeconds = Math.floor(msUntilQuiet(clock()) / 1000);

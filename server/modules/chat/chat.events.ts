@@ -10,18 +10,18 @@ export type ChatEvents = ReturnType<typeof createChatEvents>;
 /** Runs work once at a time; a request during a run starts one more run after it. */
 function oneAtATime(work: () => Promise<void>, onFailure: () => void): () => void {
   let isRunning = false;
-  let isAsked = false;
+  let isRequested = false;
   const run = async (): Promise<void> => {
     if (isRunning) {
-      isAsked = true;
+      isRequested = true;
       return;
     }
     isRunning = true;
     try {
       do {
-        isAsked = false;
+        isRequested = false;
         await work();
-      } while (isAsked);
+      } while (isRequested);
     } catch {
       onFailure();
     } finally {

@@ -10,7 +10,7 @@ import type { BuyerRequestColumns, BuyerRequestRow } from './clients.repository'
 import { buyerRequests } from './clients.table';
 
 /** A broker or an agent with statements that fit: how many, and the latest of them. */
-export type FittingKeeper = { userId: number; total: number; statementId: number };
+export type MatchingBroker = { userId: number; total: number; statementId: number };
 export type BuyerRequestsRepository = ReturnType<typeof createBuyerRequestsRepository>;
 
 /** Requests of buyers; all that a buyer reads or changes has the buyer in its condition. */
@@ -96,13 +96,13 @@ export function createBuyerRequestsRepository(executor: Executor) {
     },
 
     /** Brokers and agents with listed statements that fit, those with the most first. */
-    fittingKeepers: async (filters: StatementFilters, now: Date, limit: number): Promise<FittingKeeper[]> => {
+    matchingBrokers: async (filters: StatementFilters, now: Date, limit: number): Promise<MatchingBroker[]> => {
       const condition = searchCondition(
         { ...filters, owner_types: [userTypeIds.agent, userTypeIds.broker] },
         await resolveScope(executor, filters),
         now,
       );
-      return queryRows<FittingKeeper>(
+      return queryRows<MatchingBroker>(
         executor,
         sql`select ${statementSearch.userId} as "userId", count(*)::int as total,
             (array_agg(${statementSearch.id} order by ${statementSearch.date} desc, ${statementSearch.id} desc))[1] as "statementId"

@@ -90,13 +90,13 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
   /** Offers a request to the brokers and agents whose statements fit most: to each once, and to none more than 20 a day. */
   const notifyBrokers = async (row: BuyerRequestRow, work: BuyerRequestsWork): Promise<void> => {
     const now = clock();
-    const found = await work.buyerRequests.fittingKeepers(criteriaFilters(row), now, brokersNotifiedMax * 3);
+    const found = await work.buyerRequests.matchingBrokers(criteriaFilters(row), now, brokersNotifiedMax * 3);
     const others = found.filter(({ userId }) => userId !== row.userId);
-    const heard = await work.buyerRequests.countOffers(
+    const offersOf = await work.buyerRequests.countOffers(
       others.map(({ userId }) => userId),
       new Date(now.getTime() - dayMs),
     );
-    const notified = others.filter(({ userId }) => (heard.get(userId) ?? 0) < offersPerDay).slice(0, brokersNotifiedMax);
+    const notified = others.filter(({ userId }) => (offersOf.get(userId) ?? 0) < offersPerDay).slice(0, brokersNotifiedMax);
     const rows = await work.statements.findRows(notified.map(({ statementId }) => statementId));
     const byId = new Map(rows.map((statement) => [statement.statement.id, statement]));
     await work.notifications.add(

@@ -11,9 +11,9 @@ import type { Repositories, UnitOfWork } from '@/server/composition/repositories
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { OrderFilesService } from '../orders/order-files.service';
+import { bookVisit } from '../orders/orders.creation.service';
 import { releaseVisit } from '../orders/orders.fulfillers';
 import type { Fulfiller } from '../orders/orders.fulfilment';
-import { bookVisit } from '../orders/orders.making.service';
 import { notifyBuyer } from '../orders/orders.notices';
 import type { StepBy } from '../orders/orders.payment';
 import type { OrderRow } from '../orders/orders.repository';

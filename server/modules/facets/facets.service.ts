@@ -65,8 +65,8 @@ export function createFacetsService({ facets, readText, clock }: FacetsParts) {
 
   return {
     /** @param kind of the prices in the histogram */
-    find: async (asked: StatementFilters, kind: PriceKind): Promise<Facets> => {
-      const filters = await resolveTextPlaces(asked, readText);
+    find: async (requested: StatementFilters, kind: PriceKind): Promise<Facets> => {
+      const filters = await resolveTextPlaces(requested, readText);
       const now = clock();
       const [popular, parking_types, metro_station_ids, prices] = await Promise.all([
         countPopular(filters, now),
@@ -78,7 +78,7 @@ export function createFacetsService({ facets, readText, clock }: FacetsParts) {
     },
 
     /** How many statements each choice of a condition would leave, by the id of the choice. */
-    countChoices: async (asked: StatementFilters, choice: ChoiceName): Promise<Record<string, number>> =>
-      facets.countByOption(withoutChoice(await resolveTextPlaces(asked, readText), choice), choice, clock()),
+    countChoices: async (requested: StatementFilters, choice: ChoiceName): Promise<Record<string, number>> =>
+      facets.countByOption(withoutChoice(await resolveTextPlaces(requested, readText), choice), choice, clock()),
   };
 }

@@ -31,39 +31,39 @@ const isOfStreet = ({ kinds, numbers }: AddressTerms): boolean =>
   numbers.length > 0 || streetKinds.some((kind) => kinds.has(kind));
 
 /** Kinds and numbers that both count: "Rustaveli Avenue" is not Rustaveli Street, and the third quarter is not the fifth. */
-function agreement(asked: AddressTerms, name: AddressTerms): number {
-  const kind = [...name.kinds].some((own) => asked.kinds.has(own)) ? weights.kind : asked.kinds.size > 0 ? weights.otherKind : 0;
+function agreement(query: AddressTerms, name: AddressTerms): number {
+  const kind = [...name.kinds].some((own) => query.kinds.has(own)) ? weights.kind : query.kinds.size > 0 ? weights.otherKind : 0;
   const isNumbered = name.numbers.length > 0;
-  const number = name.numbers.some((own) => asked.numbers.includes(own)) ? weights.number : isNumbered ? weights.otherNumber : 0;
+  const number = name.numbers.some((own) => query.numbers.includes(own)) ? weights.number : isNumbered ? weights.otherNumber : 0;
   return kind + number + (name.kinds.has('avenue') ? weights.avenue : 0);
 }
 
 /** How well one language's name and the places around it answer an address; null where more is left unexplained than explained. */
-function scoreOf(asked: AddressTerms, name: AddressTerms, { surroundingTerms }: GeocodedPlace): number | null {
-  const own = asked.significant.map((typed) => best(name.significant.map((word) => termSimilarity(typed, word))));
+function scoreOf(query: AddressTerms, name: AddressTerms, { surroundingTerms }: GeocodedPlace): number | null {
+  const own = query.significant.map((typed) => best(name.significant.map((word) => termSimilarity(typed, word))));
   if (sum(own) === 0) return null;
-  const around = asked.significant.map((typed, index) =>
+  const around = query.significant.map((typed, index) =>
     own[index] === 0 ? best(surroundingTerms.map((word) => termSimilarity(typed, word))) : 0,
   );
   const explained = own.filter((value, index) => value > 0 || (around[index] ?? 0) > 0).length;
-  const unexplained = asked.significant.length - explained;
+  const unexplained = query.significant.length - explained;
   if (unexplained >= explained) return null;
-  const named = name.significant.filter((word) => asked.significant.some((typed) => termSimilarity(typed, word) > 0)).length;
+  const named = name.significant.filter((word) => query.significant.some((typed) => termSimilarity(typed, word) > 0)).length;
   return (
     weights.own * sum(own) +
     weights.around * sum(around) +
     weights.wholeName * (named / name.significant.length) +
     weights.unexplained * unexplained +
-    agreement(asked, name)
+    agreement(query, name)
   );
 }
 
 /** The places that an address means, the likeliest first; none where no word of it is known. */
 export function findAddress(address: string, places: readonly GeocodedPlace[]): FoundAddress[] {
-  const asked = parseAddress(address);
-  const meansStreet = isOfStreet(asked);
+  const query = parseAddress(address);
+  const meansStreet = isOfStreet(query);
   const scored = places.flatMap((place) => {
-    const scores = place.nameTerms.flatMap((name) => scoreOf(asked, name, place) ?? []);
+    const scores = place.nameTerms.flatMap((name) => scoreOf(query, name, place) ?? []);
     if (scores.length === 0) return [];
     const kind = (place.kind === 'street') === meansStreet ? weights.kind : 0;
     return [{ place, score: Math.max(...scores) + kind + (place.cityId === capitalId ? weights.capital : 0) }];
@@ -73,7 +73,7 @@ export function findAddress(address: string, places: readonly GeocodedPlace[]): 
     .slice(0, resultsMax)
     .map(({ place }) => {
       const own = new Set(place.nameTerms.flatMap(({ numbers }) => numbers));
-      const houseNumber = asked.numbers.find((number) => !own.has(number)) ?? '';
+      const houseNumber = query.numbers.find((number) => !own.has(number)) ?? '';
       return { place, houseNumber: place.kind === 'street' ? houseNumber : '' };
     });
 }

@@ -117,7 +117,7 @@ export function createInvoicesRepository(executor: Executor) {
     },
 
     /** Invoices whose mail is due, the longest due first. */
-    waitingForMail: (now: Date, limit: number): Promise<(NumberedInvoice & { locale: Locale })[]> =>
+    pendingMail: (now: Date, limit: number): Promise<(NumberedInvoice & { locale: Locale })[]> =>
       executor
         .select({ ...columns, locale: users.locale })
         .from(invoices)

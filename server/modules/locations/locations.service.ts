@@ -122,10 +122,10 @@ export function createLocationsService(repository: LocationsRepository, readCoun
 
     /** The street of that name in a city, in whichever of the three languages it is written; a pending one only for its author. */
     async findStreetNamed(cityId: number, name: string, userId: number): Promise<StreetRow | undefined> {
-      const asked = plainName(name);
+      const searched = plainName(name);
       const { rows } = await readGazetteer();
       return [...rows.streets, ...(await findPending(userId))].find(
-        (row) => row.cityId === cityId && Object.values(row.name).some((known) => plainName(known) === asked),
+        (row) => row.cityId === cityId && Object.values(row.name).some((known) => plainName(known) === searched),
       );
     },
 

@@ -113,7 +113,7 @@ export async function applyDecision(inside: Inside, found: CaseRow, change: Chan
 }
 
 /** Undoes a decision. @returns false when the statement was changed since */
-export async function takeBack(
+export async function undoDecision(
   inside: Inside,
   found: CaseRow & { undo: CaseUndo; decidedAt: Date },
   staffId: number,

@@ -14,7 +14,7 @@ import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import { applyDecision, type Change, isFinal, takeBack } from './cases.decisions';
+import { applyDecision, type Change, isFinal, undoDecision } from './cases.decisions';
 import { toModerationCase } from './cases.mapper';
 import type { CaseRow } from './cases.repository';
 import type { CaseUndo } from './moderation.table';
@@ -101,7 +101,7 @@ export function createCasesService({ repositories: { cases, statements }, atomic
         const { undo, decidedAt, decidedBy } = found;
         const isOver = decidedAt === null || now.getTime() - decidedAt.getTime() > undoMs;
         if (undo === null || isOver || decidedBy !== staff.userId) throw new ApiError(409, 'errors.undo_over');
-        if (!(await takeBack(inside, { ...found, undo, decidedAt }, staff.userId, now)))
+        if (!(await undoDecision(inside, { ...found, undo, decidedAt }, staff.userId, now)))
           throw new ApiError(409, 'errors.undo_over');
         await inside.cases.removeOtherOpen(found);
         await inside.cases.change(id, {

@@ -94,17 +94,17 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
     };
   };
 
-  const answerOf = (id: number, bank: BankRow, body: LoanRequestBody): SubmittedLoanRequest => {
+  const responseOf = (id: number, bank: BankRow, body: LoanRequestBody): SubmittedLoanRequest => {
     const path = returnPath(body.redirect_url, siteUrl);
     return { id, redirect_url: bankPage(bank.redirectUrl, redirectHosts, { id, backUrl: path ? `${siteUrl}${path}` : null }) };
   };
 
   /** The response to an earlier request with the same key; null for a new one. @throws ApiError 409 for another body */
-  const answerAgain = async (onceKey: string | null, body: LoanRequestBody): Promise<SubmittedLoanRequest | null> => {
+  const earlierResponse = async (onceKey: string | null, body: LoanRequestBody): Promise<SubmittedLoanRequest | null> => {
     const known = onceKey === null ? null : await requests.findByOnceKey(onceKey);
     if (known === null) return null;
     if (known.request.bodyHash !== bodyHashOf(body)) throw new ApiError(409, 'errors.idempotency_reused');
-    return answerOf(known.request.id, known.bank, body);
+    return responseOf(known.request.id, known.bank, body);
   };
 
   return {
@@ -115,7 +115,7 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
      */
     submit: async (body: LoanRequestBody, sender: LoanRequestSender, key: string | undefined): Promise<SubmittedLoanRequest> => {
       const onceKey = key === undefined ? null : hashOf(`${ownerOf(sender)}\n${key}`);
-      const before = await answerAgain(onceKey, body);
+      const before = await earlierResponse(onceKey, body);
       if (before) return before;
       const bank = await banks.findActive(body.bank_id);
       const isBankless = sender.userId !== null && sender.userId === noBanksUserId;
@@ -134,10 +134,10 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
       };
       const id = await requests.add(row);
       // Nothing was added: the same request was stored at the same moment.
-      const twin = id === null ? await answerAgain(onceKey, body) : null;
+      const twin = id === null ? await earlierResponse(onceKey, body) : null;
       if (twin) return twin;
       if (id === null) throw new Error('The loan request was not stored.');
-      return answerOf(id, bank, body);
+      return responseOf(id, bank, body);
     },
   };
 }

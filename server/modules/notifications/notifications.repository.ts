@@ -13,7 +13,7 @@ import { notifications } from './notifications.table';
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = typeof notifications.$inferInsert;
 /** The notifications of one email, and its recipient. */
-export type WaitingMail = Awaited<ReturnType<NotificationsRepository['waitingMails']>>[number];
+export type PendingMail = Awaited<ReturnType<NotificationsRepository['pendingMails']>>[number];
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 
 const respondable = [2, 3, 4];
@@ -52,7 +52,7 @@ export function createNotificationsRepository(executor: Executor) {
     },
 
     /** Emails that are due, the longest due first, each with its reader. @param withAlerts whether alerts may be sent now */
-    waitingMails: async (now: Date, limit: number, withAlerts: boolean) => {
+    pendingMails: async (now: Date, limit: number, withAlerts: boolean) => {
       const isAllowed = withAlerts ? undefined : ne(notifications.type, notificationTypes.savedSearch);
       const due = executor
         .select({ mailId: notifications.mailId })
@@ -87,7 +87,7 @@ export function createNotificationsRepository(executor: Executor) {
     },
 
     /** Notifications that are due to be pushed to browsers, the longest due first, each with the language of its reader. */
-    waitingPushes: (now: Date, limit: number) =>
+    pendingPushes: (now: Date, limit: number) =>
       executor
         .select({ notification: getTableColumns(notifications), locale: users.locale })
         .from(notifications)

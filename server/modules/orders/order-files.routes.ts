@@ -64,7 +64,7 @@ export function downloadHeaders({ name, mediaType }: { name: string; mediaType: 
   };
 }
 
-const waitingRoute = createRoute({
+const pendingRoute = createRoute({
   method: 'post',
   path: '/orders/files',
   summary: 'Sends a document for an order that is being filled in',
@@ -109,8 +109,8 @@ export const orderFileRoutes = (files: OrderFilesService, photos: OrderPhotosSer
       const data = await photos.add(identityOf(context).userId, id, context.req.valid('json').files);
       return context.json({ result: true as const, data }, 200);
     })
-    .openapi(waitingRoute, async (context) => {
-      const data = await files.addWaiting(identityOf(context).userId, uploadOf(context));
+    .openapi(pendingRoute, async (context) => {
+      const data = await files.addPending(identityOf(context).userId, uploadOf(context));
       return context.json({ result: true as const, data }, 201);
     })
     .openapi(documentRoute, async (context) => {

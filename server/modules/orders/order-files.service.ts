@@ -38,7 +38,7 @@ export function createOrderFilesService({ repositories, storage, receiveDocument
 
   return {
     /** Stores a document for an order that is being filled in. @throws ApiError 409 with twenty unused, 413, 415, 422, 429, 503 */
-    addWaiting: async (userId: number, upload: UploadBody): Promise<UploadedFile> => {
+    addPending: async (userId: number, upload: UploadBody): Promise<UploadedFile> => {
       await limiter.take(`user ${userId}`, limit);
       if ((await repositories.orders.countUnattached(userId)) >= unattachedMax) throw new ApiError(409, 'errors.files_full');
       return add(upload, { orderId: null, userId, kind: 'document' });

@@ -89,7 +89,7 @@ export function createOrdersRepository(executor: Executor) {
     },
 
     /** The pending payments of orders, by the order; the latest of each. */
-    waitingPayments: async (orderIds: number[]): Promise<Map<number, number>> => {
+    pendingPayments: async (orderIds: number[]): Promise<Map<number, number>> => {
       if (orderIds.length === 0) return new Map();
       const rows = await executor
         .select({ id: payments.id, orderId: payments.orderId })

@@ -17,7 +17,7 @@ import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { orderIdParams } from './order-files.routes';
-import type { OrderMakingService } from './orders.making.service';
+import type { OrderCreationService } from './orders.creation.service';
 import type { OrdersService } from './orders.service';
 
 const summaries: Readonly<Record<OrderCall, string>> = {
@@ -44,12 +44,12 @@ const initRoute = <Name extends OrderCall>(name: Name) =>
   });
 
 /** The calls that make an order, under v3. */
-export function orderInitRoutes(making: OrderMakingService) {
+export function orderInitRoutes(creation: OrderCreationService) {
   const router = createRouter();
   for (const [name, serviceId] of Object.entries(orderCalls) as [OrderCall, (typeof orderCalls)[OrderCall]][])
     router.openapi(initRoute(name), async (context) => {
       const body = context.req.valid('json');
-      const data = await making.init(idempotentCallOf(context, body), serviceId, body);
+      const data = await creation.init(idempotentCallOf(context, body), serviceId, body);
       return context.json({ result: true as const, data }, 200);
     });
   return router;
@@ -106,15 +106,15 @@ const acceptRoute = createRoute({
 const redoRoute = createRoute({ ...action('redo', 'Asks for a revision of what was delivered'), request: reasonRequest });
 
 /** One's own orders, under v1. */
-export function orderRoutes(orders: OrdersService, making: OrderMakingService) {
+export function orderRoutes(orders: OrdersService, creation: OrderCreationService) {
   const show = async (context: Context<AppEnv>, id: number) => {
     const data = await orders.detail(identityOf(context).userId, id, context.get('locale'));
     return context.json({ result: true as const, data }, 200);
   };
   return createRouter()
     .openapi(quoteRoute, async (context) => {
-      const asker = { userId: context.get('identity')?.userId ?? null, address: context.get('clientAddress') };
-      const data = await making.quote(asker, context.req.valid('json'));
+      const caller = { userId: context.get('identity')?.userId ?? null, address: context.get('clientAddress') };
+      const data = await creation.quote(caller, context.req.valid('json'));
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(listRoute, async (context) => {

@@ -6,10 +6,10 @@ import type { OrderAction } from '@/lib/domain/order/status-machine';
 import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
+import { bookVisit } from './orders.creation.service';
 import { slotError } from './orders.draft';
 import { releaseVisit } from './orders.fulfillers';
 import type { Fulfiller } from './orders.fulfilment';
-import { bookVisit } from './orders.making.service';
 import { toEvents, toFile, toLine, toOrder } from './orders.mapper';
 import type { StepBy } from './orders.payment';
 import type { OrderRow } from './orders.repository';
@@ -46,7 +46,7 @@ export function createOrdersService(parts: OrdersParts) {
     const firstIds = orders.flatMap(({ statementIds: [id] }) => (id === undefined ? [] : [id]));
     const unpaidIds = orders.filter(({ paidAt }) => paidAt === null).map(({ id }) => id);
     const [payments, rows] = await Promise.all([
-      repositories.orders.waitingPayments(unpaidIds),
+      repositories.orders.pendingPayments(unpaidIds),
       firstIds.length === 0 ? [] : repositories.statements.findCardRows([...new Set(firstIds)]),
     ]);
     return { locale, now: clock(), payments, statements: new Map(rows.map((row) => [row.statement.id, row])) };

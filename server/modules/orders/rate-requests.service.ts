@@ -7,8 +7,8 @@ import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import { toInitiated } from '../payments/payments.mapper';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
+import { storeOrder } from './orders.creation.service';
 import { readDraft } from './orders.draft';
-import { storeOrder } from './orders.making.service';
 import { priceOf } from './orders.pricing';
 import { wrongOrderState } from './orders.service';
 

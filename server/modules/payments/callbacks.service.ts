@@ -38,7 +38,7 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
   };
 
   /** @throws ApiError 503 when the gateway does not respond; it calls again, and the reconciler polls too */
-  const askNow = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const queryGateway = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
     } catch (error) {
@@ -53,7 +53,7 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
   const lostPaymentOf = async (gateway: PaymentGateway, gatewayOrderId: string): Promise<number | undefined> => {
     const since = new Date(clock().getTime() - lostMsMax);
     if (!(await callbacks.hasLost(gateway.name, since))) return undefined;
-    const charge = await askNow(() => gateway.getPayment(gatewayOrderId));
+    const charge = await queryGateway(() => gateway.getPayment(gatewayOrderId));
     if (charge === null) return undefined;
     const { paymentId, amountMinor, card } = charge;
     return paymentId ?? callbacks.findLost(gateway.name, { amountMinor, cardToken: card?.token ?? null }, since);
@@ -81,12 +81,12 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
       const paymentId = await paymentOf(gateway, callback);
       const { eventId } = callback;
       if (eventId === null) {
-        await askNow(() => settle(paymentId));
+        await queryGateway(() => settle(paymentId));
         return;
       }
       if (!(await callbacks.claim(name, eventId, paymentId, clock()))) return;
       try {
-        await askNow(() => settle(paymentId));
+        await queryGateway(() => settle(paymentId));
       } catch (error) {
         await callbacks.release(name, eventId);
         throw error;

@@ -40,14 +40,14 @@ export function createReconcilerService({ works, clock, onFailure }: ReconcilerP
   const settleAll = async (work: OpenWork, at: Date): Promise<number> => {
     const ids = await work.due(at, batchSize);
     let unanswered = 0;
-    let asked = 0;
-    while (asked < ids.length && unanswered < unansweredMax) {
-      const batch = ids.slice(asked, asked + parallelMax);
+    let polled = 0;
+    while (polled < ids.length && unanswered < unansweredMax) {
+      const batch = ids.slice(polled, polled + parallelMax);
       const answers = await Promise.all(batch.map((id) => settleOne(work, id)));
       unanswered += answers.filter((isAnswered) => !isAnswered).length;
-      asked += batch.length;
+      polled += batch.length;
     }
-    return asked;
+    return polled;
   };
 
   return {

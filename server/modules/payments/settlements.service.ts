@@ -84,11 +84,11 @@ export function createSettlementsService({ settlements, reports, gateways, clock
     const ours = await settlements.settledBetween(gateway.name, from, new Date(from.getTime() + dayMs));
     const listed = (await gateway.listSettlements(day)) ?? [];
     const there = new Map<string, Charge>(listed.map((row) => [row.gatewayOrderId, row]));
-    const asked = await chargesOf(
+    const charges = await chargesOf(
       gateway,
       ours.map(({ gatewayOrderId }) => gatewayOrderId).filter((id) => !there.has(id)),
     );
-    for (const [id, charge] of asked) there.set(id, charge);
+    for (const [id, charge] of charges) there.set(id, charge);
     const here = new Map(ours.map((payment) => [payment.gatewayOrderId, payment]));
     const others = await settlements.findBooked(
       gateway.name,

@@ -76,7 +76,7 @@ export function createProfileService(parts: ProfileParts) {
   };
 
   /** Whether the address is somebody's already shows to nobody but its owner, who gets no mail. */
-  const askForEmail = async (user: UserRow, email: string, locale: UserRow['locale']): Promise<void> => {
+  const requestEmailChange = async (user: UserRow, email: string, locale: UserRow['locale']): Promise<void> => {
     await limiter.take(`change e-mail ${user.id}`, emailLimit);
     const token = await credentials.createToken('change-email', `${user.id} ${email}`, emailTtlSeconds);
     if ((await users.findIdByLogin({ kind: 'email', value: email })) === null) messenger.sendEmailChange(email, token, locale);
@@ -120,7 +120,7 @@ export function createProfileService(parts: ProfileParts) {
       if (body.email !== undefined && body.email !== user.email) {
         // The pending e-mail was proven when it was entered.
         if (body.email !== user.pendingEmail) await proofs.check(identity, user, body);
-        await askForEmail(user, body.email, body.locale ?? user.locale);
+        await requestEmailChange(user, body.email, body.locale ?? user.locale);
       }
       const logo = picture ? await storeLogo(picture) : body.logo === '' ? null : undefined;
       await users.update(user.id, changeOf(user, body, logo), clock());

@@ -1,6 +1,6 @@
 import { placementDays } from '@/lib/domain/order/price-book';
 import { serviceIds } from '@/lib/domain/order/services';
-import { blockedUntil, grant, takeAway } from '@/lib/domain/promotion/timeline';
+import { blockedUntil, grant, removeTime } from '@/lib/domain/promotion/timeline';
 import { transition } from '@/lib/domain/statement/status-machine';
 import { dayMs, daySeconds } from '@/lib/domain/time/duration';
 import type { Repositories } from '@/server/composition/repositories';
@@ -53,7 +53,7 @@ async function takeVipBack({ placements, packages }: Repositories, order: OrderR
     if (!row) continue;
     const secondsLeft = secondsLeftOfOrder(row, await placements.ordersOf(statement.id), before, now);
     if (!(await placements.markTakenBack(row.id, now))) continue;
-    const { placements: after, ended } = takeAway(before, row.tierId, secondsLeft, now);
+    const { placements: after, ended } = removeTime(before, row.tierId, secondsLeft, now);
     await placements.replace(statement.id, after, ended);
     if (row.packageId !== null && secondsLeft >= row.days * daySeconds) await packages.putBack(row.packageId, 1);
   }

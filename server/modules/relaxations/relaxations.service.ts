@@ -113,8 +113,8 @@ export function createRelaxationsService({ relaxations, readText, cards, clock }
 
   return {
     /** At most four changes, smallest first; none for a search that finds something. */
-    findRelaxations: async (asked: StatementFilters): Promise<Relaxations> => {
-      const filters = await resolveTextPlaces(asked, readText);
+    findRelaxations: async (requested: StatementFilters): Promise<Relaxations> => {
+      const filters = await resolveTextPlaces(requested, readText);
       const now = clock();
       const { count } = await relaxations.summarise(filters, now);
       const all = conditionsOf(filters, fixedKeys[0]);
@@ -135,8 +135,8 @@ export function createRelaxationsService({ relaxations, readText, cards, clock }
     },
 
     /** The statements that meet the most conditions of a search, with those that each does not meet. */
-    findNearest: async (asked: StatementFilters, visitor: Visitor): Promise<NearMatch[]> => {
-      const filters = await resolveTextPlaces(asked, readText);
+    findNearest: async (requested: StatementFilters, visitor: Visitor): Promise<NearMatch[]> => {
+      const filters = await resolveTextPlaces(requested, readText);
       const now = clock();
       for (const fixed of fixedKeys) {
         const conditions = conditionsOf(filters, fixed);

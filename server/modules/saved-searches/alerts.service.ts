@@ -96,7 +96,7 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
 
   /** Takes everything that is due for a person, and stores a notification for each search and one for the favourites. */
   const notifyPerson = async (parts: AlertWork, userId: number, due: DueBounds, now: Date): Promise<number> => {
-    const matches = await parts.savedSearches.takeWaiting(userId, due, now);
+    const matches = await parts.savedSearches.takePending(userId, due, now);
     const changes = await parts.favoriteChanges.take(userId, now);
     const cardsOf = (items: readonly AlertItem[]) =>
       parts.statements.findCardRows([...new Set(items.map(({ statementId }) => statementId))]);

@@ -136,7 +136,7 @@ export function createSavedSearchesRepository(executor: Executor) {
     },
 
     /** Marks what is due for a person as notified. Call it in the transaction of the notification. @returns what was pending */
-    takeWaiting: async (userId: number, due: DueBounds, now: Date): Promise<SavedSearchMatch[]> => {
+    takePending: async (userId: number, due: DueBounds, now: Date): Promise<SavedSearchMatch[]> => {
       const dueIds = sql`(select s.id from saved_searches s where s.user_id = ${userId} and ${isDue(due)})`;
       const taken = await executor
         .update(savedSearchMatches)

@@ -138,13 +138,13 @@ function placeConditions(places: PlaceScope): SQL[] {
  * Rows that contain a stem of each group. "offset 0" keeps the planner from trying the words on every row of an order: they are looked up
  * in their own index.
  */
-export const holdsStems = (groups: readonly string[][]): SQL =>
+export const containsStems = (groups: readonly string[][]): SQL =>
   sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${toTsQuery(groups)}::tsquery offset 0)`;
 
 function textConditions(text: string | undefined): SQL[] {
   if (text === undefined || text.trim() === '') return [];
   const groups = stemGroups(text);
-  return [groups === null ? sql`false` : holdsStems(groups)];
+  return [groups === null ? sql`false` : containsStems(groups)];
 }
 
 /** Whether the words of a text occur in a row, tried on that row alone: for the few rows that come first in an order. */

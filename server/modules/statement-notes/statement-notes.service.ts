@@ -42,10 +42,10 @@ export function createStatementNotesService({ notes, statements, atomically, clo
         publicStates,
       );
       if (found.length === 0) throw notFound();
-      const kept = written.filter(({ statement_id: id }) => found.includes(id));
+      const existing = written.filter(({ statement_id: id }) => found.includes(id));
       if ((await notes.countOthers(userId, found)) + found.length > notesMax) throw new ApiError(409, 'errors.too_many_notes');
       await atomically(async (inside) => {
-        for (const { statement_id: statementId, text, tags, updated_at: at } of kept) {
+        for (const { statement_id: statementId, text, tags, updated_at: at } of existing) {
           // A clock that is ahead must not make its note the newest for ever.
           const updatedAt = new Date(Math.min(now.getTime(), at === undefined ? now.getTime() : Date.parse(at)));
           await inside.statementNotes.save({ userId, statementId, text, tags, updatedAt });

@@ -64,8 +64,8 @@ export function createStatementListService({ search, cards, readText, clock }: S
      * One page, the auctions of the same filters, and a report id that later openings may name: JSON as bytes.
      * @param form how a card becomes JSON, as `findTexts` of the cards has it
      */
-    list: async (asked: StatementFilters, visitor: Visitor, form: CardForm): Promise<Uint8Array<ArrayBuffer>> => {
-      const filters = await readPlaces(asked);
+    list: async (requested: StatementFilters, visitor: Visitor, form: CardForm): Promise<Uint8Array<ArrayBuffer>> => {
+      const filters = await readPlaces(requested);
       const now = clock();
       const auctionFilters: StatementFilters = {
         ...filters,
@@ -88,16 +88,16 @@ export function createStatementListService({ search, cards, readText, clock }: S
     },
 
     /** The exact number of matches and of pages; an empty list still has its first page. */
-    count: async (asked: StatementFilters): Promise<StatementCount> => {
-      const filters = await readPlaces(asked);
+    count: async (requested: StatementFilters): Promise<StatementCount> => {
+      const filters = await readPlaces(requested);
       const { page, perPage } = pagingOfFilters(filters);
       const total = await search.count(filters, clock());
       return { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) };
     },
 
     /** The matches inside the bounds as at most 400 points, gathered by the cells of the zoom. */
-    map: async (asked: StatementFilters, zoom: number): Promise<{ points: MapPoint[]; total: number }> => {
-      const filters = await readPlaces(asked);
+    map: async (requested: StatementFilters, zoom: number): Promise<{ points: MapPoint[]; total: number }> => {
+      const filters = await readPlaces(requested);
       const bounds = filters.bounds ?? countryBounds;
       const points = await search.mapPoints({ ...filters, bounds }, gridFor(bounds, zoom), clock());
       return { points, total: points.reduce((sum, point) => sum + point.count, 0) };

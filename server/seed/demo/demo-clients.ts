@@ -121,7 +121,7 @@ export async function writeDemoClients(
       .values(clientsOf(kind, own[kind], seedNumber, now))
       .returning();
   };
-  const kept = { agent: await keep('agent'), broker: await keep('broker') };
+  const users = { agent: await keep('agent'), broker: await keep('broker') };
   await tx.insert(buyerRequests).values(requestsFor(own.broker, seedNumber, now));
-  return kept;
+  return users;
 }

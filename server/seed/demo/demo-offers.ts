@@ -38,30 +38,30 @@ function notificationsOf({ from, to, stage }: Offer, statement: NotificationPara
   const toSender = { userId: senderId, senderId: authorId, response: null };
   const { clientCheckOffer, clientNumberOffer, decline, generic } = notificationTypes;
   const checked = stage === 'asked' ? null : stage === 'declined' ? 'decline' : 'accept';
-  const asked: OfferNotification = {
+  const notification: OfferNotification = {
     ...toAuthor,
     response: checked,
     type: clientCheckOffer,
     template: 'client_check',
     parameters: bySender,
   };
-  if (stage === 'asked') return [asked];
+  if (stage === 'asked') return [notification];
   if (stage === 'declined')
-    return [asked, { ...toSender, type: decline, template: 'client_check_declined', parameters: byAuthor }];
-  const given = stage === 'number_asked' ? null : stage === 'shared' ? 'accept' : 'decline';
+    return [notification, { ...toSender, type: decline, template: 'client_check_declined', parameters: byAuthor }];
+  const response = stage === 'number_asked' ? null : stage === 'shared' ? 'accept' : 'decline';
   const parameters = { ...byAuthor, client_name: client.name };
-  const numberAsked: OfferNotification = {
+  const numberRequested: OfferNotification = {
     ...toSender,
-    response: given,
+    response,
     type: clientNumberOffer,
     template: 'client_numbers',
     parameters,
   };
-  if (stage === 'number_asked') return [asked, numberAsked];
+  if (stage === 'number_asked') return [notification, numberRequested];
   const number = { client_name: client.name, client_phone: client.phone ?? '' };
   return [
-    asked,
-    numberAsked,
+    notification,
+    numberRequested,
     stage === 'shared'
       ? { ...toAuthor, type: generic, template: 'client_number', parameters: { ...bySender, ...number } }
       : { ...toAuthor, type: decline, template: 'client_numbers_declined', parameters: bySender },

@@ -13,15 +13,15 @@ import { useApi } from '../../setup/api';
 
 const api = useApi();
 let moderator: Visitor;
-let maker: Visitor;
+let author: Visitor;
 let other: Visitor;
 beforeAll(async () => {
   moderator = await insertStaff(api.db, 'moderator');
-  maker = await insertVisitor(api.db, { name: 'ლია' });
+  author = await insertVisitor(api.db, { name: 'ლია' });
   other = await insertVisitor(api.db);
 });
 
-const create = async (display_name: string, { headers }: Visitor = maker) => {
+const create = async (display_name: string, { headers }: Visitor = author) => {
   const body = { display_name, city_id: 1, district_id: 4, urban_id: 38 };
   const response = await api.call('/api/v1/streets/create', { method: 'POST', body, headers });
   return createdStreetSchema.parse(response.body).data.street_id;
@@ -40,7 +40,7 @@ const queue = async () =>
 const latestAudit = async () =>
   auditLogSchema.parse((await api.call('/api/v1/admin/audit', { headers: moderator.headers })).body).data.data[0];
 const listedAt = (streetId: number) =>
-  insertStatement(api.db, { userId: maker.user.id, streetId, streetNumber: '7', addressText: null });
+  insertStatement(api.db, { userId: author.user.id, streetId, streetNumber: '7', addressText: null });
 const addressOf = async (id: number, headers: Record<string, string> = {}) =>
   statementListSchema.parse((await api.call(`/api/microservice/statements?ids=${id}`, { headers })).body).data.data[0]?.address;
 
@@ -49,10 +49,10 @@ describe('a street that a user added', () => {
     const id = await create('მხოლოდჩემი ქუჩა');
     // An approval makes everybody read the streets again.
     await decide(await create('მეორე ქუჩა'), { decision: 'approve' });
-    expect(await found('მხოლოდჩემი', maker.headers)).toContain(id);
+    expect(await found('მხოლოდჩემი', author.headers)).toContain(id);
     expect(await found('მხოლოდჩემი', other.headers)).not.toContain(id);
     expect(await found('მხოლოდჩემი')).not.toContain(id);
-    const tree = await api.call('/api/locations/v2/streets/grouped?urbans=38', { headers: maker.headers });
+    const tree = await api.call('/api/locations/v2/streets/grouped?urbans=38', { headers: author.headers });
     expect(JSON.stringify(tree.body)).not.toContain('მხოლოდჩემი');
     expect(JSON.stringify((await api.call(`/api/microservice/locations/grouped-streets?ids=${id}`)).body)).not.toContain(
       'მხოლოდ',
@@ -67,7 +67,7 @@ describe('a street that a user added', () => {
 
   it('is in the address of a statement only for its author', async () => {
     const { id } = await listedAt(await create('დამალული ქუჩა'));
-    expect(await addressOf(id, maker.headers)).toBe('დამალული ქუჩა 7');
+    expect(await addressOf(id, author.headers)).toBe('დამალული ქუჩა 7');
     expect(await addressOf(id, other.headers)).toBe('');
     const count = await api.call(`/api/microservice/statements/count?q=${encodeURIComponent('დამალული')}`);
     expect(count.body).toMatchObject({ data: { total: 0 } });
@@ -78,13 +78,13 @@ describe('a street that a user added', () => {
     const draft = { deal_type_id: 1, real_estate_type_id: 1, city_id: 1, district_id: 4, urban_id: 38, street_id: id };
     const post = ({ headers }: Visitor) =>
       api.call('/api/microservice/users/statements', { method: 'POST', body: draft, headers });
-    expect((await post(maker)).status).toBe(201);
+    expect((await post(author)).status).toBe(201);
     expect(await post(other)).toMatchObject({ status: 422, body: { errors: { street_id: ['errors.place_elsewhere'] } } });
   });
 
   it.each(['აივანი <b>', 'აივანი\u202e', 'აივანი 🏠', 'აივანი @home', 'عمارة ქუჩა'])('is not named %s', async (display_name) => {
     const body = { display_name, city_id: 1 };
-    expect(await api.call('/api/v1/streets/create', { method: 'POST', body, headers: maker.headers })).toMatchObject({
+    expect(await api.call('/api/v1/streets/create', { method: 'POST', body, headers: author.headers })).toMatchObject({
       status: 422,
       body: { errors: { display_name: ['errors.field_invalid'] } },
     });
@@ -103,7 +103,7 @@ describe('the queue of streets', () => {
       names: { ka: 'რიგის ქუჩა' },
       city_id: 1,
       places: [{ en: 'Vake' }, { en: 'Vake-Saburtalo' }, { en: 'Tbilisi' }],
-      author: { id: maker.user.id, name: 'ლია' },
+      author: { id: author.user.id, name: 'ლია' },
       statements_count: 1,
     });
   });
@@ -127,7 +127,7 @@ describe('the queue of streets', () => {
     expect(await api.db.select().from(streets).where(eq(streets.id, id))).toEqual([]);
     const [kept] = await api.db.select().from(statements).where(eq(statements.id, statement.id));
     expect(kept).toMatchObject({ state: 'active', streetId: null });
-    const notices = await api.db.select().from(notifications).where(eq(notifications.userId, maker.user.id));
+    const notices = await api.db.select().from(notifications).where(eq(notifications.userId, author.user.id));
     expect(notices.at(-1)).toMatchObject({
       template: 'street_rejected',
       text: 'ასეთი ქუჩა არ არის',

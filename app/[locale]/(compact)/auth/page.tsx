@@ -17,8 +17,8 @@ type Props = {
 };
 
 async function readProps({ params, searchParams }: Props) {
-  const asked = await searchParams;
-  const one = (name: string): string | undefined => [asked[name]].flat()[0];
+  const query = await searchParams;
+  const one = (name: string): string | undefined => [query[name]].flat()[0];
   const { locale } = await params;
   const isRefused = siteSettings.authSiteUrl !== undefined && one('refused') === '1';
   return {

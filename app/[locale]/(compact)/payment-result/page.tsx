@@ -30,17 +30,17 @@ async function readPayment(id: number) {
 
 export default async function PaymentResultPage({ searchParams }: Props) {
   const query = await searchParams;
-  const asked = readPaymentResult({ get: (name) => [query[name]].flat()[0] ?? null });
-  if (!asked) notFound();
+  const requested = readPaymentResult({ get: (name) => [query[name]].flat()[0] ?? null });
+  if (!requested) notFound();
   return (
     <PageMessages names={['payment_result', 'checkout']}>
       <QueryProvider>
-        {'paymentId' in asked ? (
-          <PaymentResult initial={await readPayment(asked.paymentId)} checkedAtMs={Date.now()} />
+        {'paymentId' in requested ? (
+          <PaymentResult initial={await readPayment(requested.paymentId)} checkedAtMs={Date.now()} />
         ) : (
           <QueryResult
-            status={asked.status}
-            invoice={asked.status === 'invoice' ? await findInvoice(asked.invoiceId, await visitorHeaders()) : null}
+            status={requested.status}
+            invoice={requested.status === 'invoice' ? await findInvoice(requested.invoiceId, await visitorHeaders()) : null}
           />
         )}
       </QueryProvider>

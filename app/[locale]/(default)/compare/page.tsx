@@ -40,10 +40,10 @@ function withInstalments(one: ComparedStatement, mortgage: Mortgage | null): Com
 
 /** Up to four statements side by side. */
 export default async function ComparePage({ searchParams }: Props) {
-  const asked = readComparedIds((await searchParams).ids);
+  const requested = readComparedIds((await searchParams).ids);
   const [locale, { statements, unavailable }, { dictionaries }, mortgage] = await Promise.all([
     getLocale(),
-    getComparison(asked.ids),
+    getComparison(requested.ids),
     getParameters(),
     // The page works without the banks' response.
     getVisitorMortgage().catch(() => null),
@@ -52,7 +52,7 @@ export default async function ComparePage({ searchParams }: Props) {
     <div className="container-page min-h-[70dvh] pt-5 pb-9 lg:pt-9 lg:pb-16">
       <PageMessages names={['compare', 'notes', 'phone', 'share']}>
         <CompareView
-          asked={asked}
+          requested={requested}
           compared={statements.map((one) => withInstalments(one, mortgage))}
           unavailable={unavailable}
           nameOf={optionNames(dictionaries, locale)}

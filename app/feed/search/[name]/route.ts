@@ -27,19 +27,19 @@ export async function GET(request: Request, { params }: { params: Promise<{ name
   const { name } = await params;
   const locale = locales.find((language) => name === `${language}.xml`);
   if (!locale) return new Response(null, { status: 404 });
-  const asked = withOrder(readFilters(new URL(request.url).search), 'date_desc');
+  const requested = withOrder(readFilters(new URL(request.url).search), 'date_desc');
   const [origin, search, { data }] = await Promise.all([
     siteOrigin(),
-    getPlaces().then((places) => describeSearch(locale, asked, places)),
-    getStatements({ ...asked, per_page: statementsMax }),
+    getPlaces().then((places) => describeSearch(locale, requested, places)),
+    getStatements({ ...requested, per_page: statementsMax }),
   ]);
   const site = siteSettings.name[locale];
   const xml = feedXml({
     title: `${search.title} · ${site}`,
     description: search.title,
     language: locale,
-    link: origin + searchPath(locale, asked, search.places),
-    self: origin + searchFeedPath(locale, asked),
+    link: origin + searchPath(locale, requested, search.places),
+    self: origin + searchFeedPath(locale, requested),
     items: data.map((statement) => ({
       title: statement.dynamic_titles[locale],
       link: origin + statementPath(locale, statement),

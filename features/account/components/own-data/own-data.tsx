@@ -14,10 +14,10 @@ import { type DataRequest, useOwnData } from '../../queries/own-data';
 
 const DataDialog = clientOnlyComponent(async () => (await import('./data-dialog')).DataDialog);
 
-type ArchiveProps = { archive: NonNullable<Data['export']>; onTaken: () => void };
+type ArchiveProps = { archive: NonNullable<Data['export']>; onDownloaded: () => void };
 
 /** An archive: in preparation, ready for its one download, or downloaded. */
-function Archive({ archive: { id, state, expires_at: expiresAt }, onTaken }: ArchiveProps) {
+function Archive({ archive: { id, state, expires_at: expiresAt }, onDownloaded }: ArchiveProps) {
   const [t, locale] = [useTranslations('account.data'), useLocale()];
   if (state !== 'ready' || expiresAt === null)
     return (
@@ -28,7 +28,12 @@ function Archive({ archive: { id, state, expires_at: expiresAt }, onTaken }: Arc
   return (
     <InlineAlert tone="success" isLive>
       <p>{t('ready', { moment: formatDateTime(new Date(expiresAt), new Date(), locale) })}</p>
-      <a href={`/api/v1/account/export/${id}`} download onClick={onTaken} className={cn(buttonClasses({ size: 'sm' }), 'mt-2')}>
+      <a
+        href={`/api/v1/account/export/${id}`}
+        download
+        onClick={onDownloaded}
+        className={cn(buttonClasses({ size: 'sm' }), 'mt-2')}
+      >
         {t('download')}
       </a>
     </InlineAlert>
@@ -44,31 +49,31 @@ export function OwnData() {
   const common = useTranslations('common');
   const router = useRouter();
   const query = useOwnData();
-  const [asked, setAsked] = useState<DataRequest | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<DataRequest | null>(null);
+  const close = () => setOpenDialog(null);
   const finish = () => {
     close();
     // The notice on top of the account's pages is rendered by the server.
-    if (asked === 'deletion') router.refresh();
+    if (openDialog === 'deletion') router.refresh();
   };
   return (
     <QueryBoundary query={query} failedText={t('failed')} retryLabel={common('retry')}>
       {({ export: archive, deletion, balance }) => (
         <div className="flex flex-col gap-4">
           {archive === null ? null : (
-            <Archive archive={archive} onTaken={() => setTimeout(() => void query.refetch(), takenMs)} />
+            <Archive archive={archive} onDownloaded={() => setTimeout(() => void query.refetch(), takenMs)} />
           )}
           <div className="flex flex-wrap gap-3 max-md:*:w-full">
-            <Button variant="secondary" onClick={() => setAsked('export')}>
+            <Button variant="secondary" onClick={() => setOpenDialog('export')}>
               {t('export')}
             </Button>
             {deletion === null ? (
-              <Button variant="danger-ghost" onClick={() => setAsked('deletion')}>
+              <Button variant="danger-ghost" onClick={() => setOpenDialog('deletion')}>
                 {t('delete')}
               </Button>
             ) : null}
           </div>
-          {asked === null ? null : <DataDialog kind={asked} balance={balance} onClose={close} onDone={finish} />}
+          {openDialog === null ? null : <DataDialog kind={openDialog} balance={balance} onClose={close} onDone={finish} />}
         </div>
       )}
     </QueryBoundary>

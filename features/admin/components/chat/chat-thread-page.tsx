@@ -32,10 +32,10 @@ function StateButtons({ id, state }: { id: number; state: ChatState }) {
   const toast = useToast();
   const showFailure = useFailureToast();
   const { mutateAsync, isPending } = useThreadState(id);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const change = async (next: ChatState) => {
     await mutateAsync(next).then(() => toast.success(t(`done.${next}`)), showFailure);
-    setIsAsked(false);
+    setIsConfirming(false);
   };
   return (
     <div className="flex flex-wrap gap-2">
@@ -55,13 +55,13 @@ function StateButtons({ id, state }: { id: number; state: ChatState }) {
         </Button>
       )}
       {state === 'blocked' ? null : (
-        <Button variant="danger-ghost" size="sm" onClick={() => setIsAsked(true)}>
+        <Button variant="danger-ghost" size="sm" onClick={() => setIsConfirming(true)}>
           {t('block')}
         </Button>
       )}
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('block_title')}
         text={t('block_text')}
         labels={{ cancel: t('cancel'), confirm: t('block'), loading: t('saving') }}

@@ -63,7 +63,7 @@ function useArticleForm(article: AdminArticle | null) {
 function DeleteDraft({ id }: { id: number }) {
   const t = useTranslations('admin.content');
   const [locale, router, toast, showFailure] = [useLocale(), useRouter(), useToast(), useFailureToast()];
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { mutate, isPending } = useDeleteArticle();
   const remove = () =>
     mutate(id, {
@@ -75,12 +75,12 @@ function DeleteDraft({ id }: { id: number }) {
     });
   return (
     <>
-      <Button variant="danger-ghost" onClick={() => setAsked(true)}>
+      <Button variant="danger-ghost" onClick={() => setIsConfirming(true)}>
         {t('delete')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('delete_title')}
         text={t('delete_text')}
         labels={{ cancel: t('cancel'), confirm: t('delete'), loading: t('deleting') }}

@@ -13,20 +13,20 @@ import { toFormErrors } from '@/lib/api/forms/form-errors';
 import type { DeskAction, DeskOrderDetail } from '@/lib/contracts/money/desk';
 import { serviceIds } from '@/lib/domain/order/services';
 import { useMessage } from '@/lib/i18n/use-message';
-import { useAssignees, useDeskAct } from '../../queries/desk';
-import { useRefundAct } from '../../queries/money';
+import { useAssignees, useDeskAction } from '../../queries/desk';
+import { useRefundAction } from '../../queries/money';
 import { MoneyDialog } from '../money/money-dialog';
 import { VisitDialog } from './visit-dialog';
 
-type Act = (action: string, data?: object) => Promise<void>;
+type SendAction = (action: string, data?: object) => Promise<void>;
 
 /** Sends actions; a refusal of the API is shown above the buttons, and nothing typed is lost. */
 function useActs(orderId: number) {
   const t = useTranslations('admin.orders');
   const toast = useToast();
-  const { mutateAsync, isPending } = useDeskAct();
+  const { mutateAsync, isPending } = useDeskAction();
   const [failure, setFailure] = useState<string | null>(null);
-  const act: Act = async (action, data) => {
+  const act: SendAction = async (action, data) => {
     setFailure(null);
     try {
       await mutateAsync({ id: orderId, action, ...(data ? { data } : {}) });
@@ -39,7 +39,7 @@ function useActs(orderId: number) {
   return { act, isPending, failure };
 }
 
-function Assign({ current, act, isBusy }: { current: number | null; act: Act; isBusy: boolean }) {
+function Assign({ current, act, isBusy }: { current: number | null; act: SendAction; isBusy: boolean }) {
   const t = useTranslations('admin.orders');
   const { data: staff = [] } = useAssignees();
   return (
@@ -60,7 +60,7 @@ function Assign({ current, act, isBusy }: { current: number | null; act: Act; is
 
 const tourLengthMax = 500;
 
-function Attach({ act, isBusy, hasLink, hasFile }: { act: Act; isBusy: boolean; hasLink: boolean; hasFile: boolean }) {
+function Attach({ act, isBusy, hasLink, hasFile }: { act: SendAction; isBusy: boolean; hasLink: boolean; hasFile: boolean }) {
   const t = useTranslations('admin.orders');
   const [url, setUrl] = useState('');
   const send = async (files: File[]) => {
@@ -112,24 +112,24 @@ const reasonActions = ['note', 'fail', 'cancel'] as const;
 type AskingAction = (typeof reasonActions)[number] | 'refund';
 
 /** Actions that need a text: a note for the staff, or a message to the buyer. */
-function ReasonActs({ order, act }: { order: DeskOrderDetail; act: Act }) {
+function ReasonActions({ order, act }: { order: DeskOrderDetail; act: SendAction }) {
   const t = useTranslations('admin.orders');
-  const [asked, setAsked] = useState<AskingAction | null>(null);
-  const { mutateAsync: refund } = useRefundAct();
+  const [reasonAction, setReasonAction] = useState<AskingAction | null>(null);
+  const { mutateAsync: refund } = useRefundAction();
   const shared = (action: AskingAction) => ({
     name: `order ${action} ${order.id}`,
     title: t(`acts.${action}`),
     description: t('number', { id: String(order.id) }),
-    isOpen: asked === action,
-    onOpenChange: (isOpen: boolean) => setAsked(isOpen ? action : null),
-    onDone: () => setAsked(null),
+    isOpen: reasonAction === action,
+    onOpenChange: (isOpen: boolean) => setReasonAction(isOpen ? action : null),
+    onDone: () => setReasonAction(null),
   });
   const offered = reasonActions.filter((action) => order.actions.includes(action));
   return (
     <>
       {offered.map((action) => (
         <span key={action}>
-          <Button variant={action === 'note' ? 'secondary' : 'danger-ghost'} size="sm" onClick={() => setAsked(action)}>
+          <Button variant={action === 'note' ? 'secondary' : 'danger-ghost'} size="sm" onClick={() => setReasonAction(action)}>
             {t(`acts.${action}`)}
           </Button>
           <MoneyDialog
@@ -141,7 +141,7 @@ function ReasonActs({ order, act }: { order: DeskOrderDetail; act: Act }) {
       ))}
       {order.actions.includes('refund') ? (
         <>
-          <Button variant="danger-ghost" size="sm" onClick={() => setAsked('refund')}>
+          <Button variant="danger-ghost" size="sm" onClick={() => setReasonAction('refund')}>
             {t('acts.refund')}
           </Button>
           <MoneyDialog
@@ -158,7 +158,7 @@ function ReasonActs({ order, act }: { order: DeskOrderDetail; act: Act }) {
 }
 
 /** Confirming the time that the buyer chose, and setting another. */
-function VisitActs({ order, act, isBusy }: { order: DeskOrderDetail; act: Act; isBusy: boolean }) {
+function VisitActions({ order, act, isBusy }: { order: DeskOrderDetail; act: SendAction; isBusy: boolean }) {
   const t = useTranslations('admin.orders');
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -201,7 +201,7 @@ export function DeskActions({ order }: { order: DeskOrderDetail }) {
       {has('assign') ? <Assign current={order.assignee?.id ?? null} act={act} isBusy={isPending} /> : null}
       <Attach act={act} isBusy={isPending} hasLink={has('link')} hasFile={has('file')} />
       <div className="flex flex-wrap gap-2">
-        {has('schedule') ? <VisitActs order={order} act={act} isBusy={isPending} /> : null}
+        {has('schedule') ? <VisitActions order={order} act={act} isBusy={isPending} /> : null}
         {plainActions.map(([action, path]) =>
           has(action) ? (
             <Button
@@ -215,7 +215,7 @@ export function DeskActions({ order }: { order: DeskOrderDetail }) {
             </Button>
           ) : null,
         )}
-        <ReasonActs order={order} act={act} />
+        <ReasonActions order={order} act={act} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { FormInput } from '@/components/form/form-input';
 import type { DeskOrderDetail } from '@/lib/contracts/money/desk';
 import { serviceIds } from '@/lib/domain/order/services';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
-import { useDeskAct } from '../../queries/desk';
+import { useDeskAction } from '../../queries/desk';
 
 const schema = z.object({
   day: z.string().min(1, 'errors.field_required'),
@@ -25,7 +25,7 @@ type Props = { order: DeskOrderDetail; isOpen: boolean; onOpenChange: (isOpen: b
 export function VisitDialog({ order, isOpen, onOpenChange, onDone }: Props) {
   const t = useTranslations('admin.orders');
   const [today] = useState(() => tbilisiDay(new Date()));
-  const { mutateAsync } = useDeskAct();
+  const { mutateAsync } = useDeskAction();
   const isAppointment = order.service_id === serviceIds.publicRegistry;
   const form = useForm({
     resolver: zodResolver(schema),

@@ -6,10 +6,10 @@ import { Tag } from '@/components/ui/display/tag';
 import type { AdminInvoice } from '@/lib/contracts/money/invoices';
 import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import { useAdminInvoices, useInvoiceAct } from '../../queries/money';
+import { useAdminInvoices, useInvoiceAction } from '../../queries/money';
 import { AdminList } from '../admin-list';
 import { AdminSearch } from '../admin-search';
-import { useActDialogs } from '../use-act-dialogs';
+import { useActionDialogs } from '../use-action-dialogs';
 import { MoneyDialog } from './money-dialog';
 
 const tones = { issued: 'warning', paid: 'ok', cancelled: 'neutral', credited: 'neutral' } as const;
@@ -17,8 +17,8 @@ const tones = { issued: 'warning', paid: 'ok', cancelled: 'neutral', credited: '
 /** Settles an open invoice, or credits an open or paid one. */
 function InvoiceActs({ invoice }: { invoice: AdminInvoice }) {
   const [t, locale] = [useTranslations('admin.invoices'), useLocale()];
-  const { mutateAsync } = useInvoiceAct();
-  const { ask, dialogOf } = useActDialogs<'settle' | 'credit'>((act) => t(`${act}_done`));
+  const { mutateAsync } = useInvoiceAction();
+  const { ask, dialogOf } = useActionDialogs<'settle' | 'credit'>((act) => t(`${act}_done`));
   const { id, number, state, amount, credited, buyer } = invoice;
   const propsOf = (act: 'settle' | 'credit', left: number) => ({
     name: `invoice ${act} ${id}`,

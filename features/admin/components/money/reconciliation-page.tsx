@@ -39,7 +39,7 @@ function ReportRow({ report, now }: { report: LedgerReport; now: Date }) {
   );
 }
 
-/** The nightly checks of the books, and of card payments against the settlements of their gateways. */
+/** The nightly checks of the ledger, and of card payments against the settlements of their gateways. */
 export function ReconciliationPage() {
   return (
     <AdminList

@@ -6,9 +6,9 @@ import { Tag } from '@/components/ui/display/tag';
 import type { Refund } from '@/lib/contracts/money/refunds';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import { useRefundAct, useRefunds } from '../../queries/money';
+import { useRefundAction, useRefunds } from '../../queries/money';
 import { AdminList } from '../admin-list';
-import { useActDialogs } from '../use-act-dialogs';
+import { useActionDialogs } from '../use-action-dialogs';
 import { MoneyDialog } from './money-dialog';
 
 const tones = { awaiting_approval: 'warning', pending: 'info', done: 'ok', failed: 'error', rejected: 'neutral' } as const;
@@ -16,8 +16,8 @@ const tones = { awaiting_approval: 'warning', pending: 'info', done: 'ok', faile
 /** The second person's decision. */
 function RefundActs({ refund }: { refund: Refund }) {
   const [t, locale] = [useTranslations('admin.refunds'), useLocale()];
-  const { mutateAsync } = useRefundAct();
-  const { ask, dialogOf } = useActDialogs<'approve' | 'reject'>((act) => t(`${act}_done`));
+  const { mutateAsync } = useRefundAction();
+  const { ask, dialogOf } = useActionDialogs<'approve' | 'reject'>((act) => t(`${act}_done`));
   const { id } = refund;
   const propsOf = (act: 'approve' | 'reject') => ({
     name: `refund ${act} ${id}`,

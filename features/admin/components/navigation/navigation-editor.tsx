@@ -28,20 +28,20 @@ function RemoveEntry({ entry: { key, titles } }: { entry: StaffNavEntry }) {
   const toast = useToast();
   const showFailure = useFailureToast();
   const { mutateAsync, isPending } = useRemoveNavEntry();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = titles[locale];
   const remove = async () => {
     await mutateAsync(key).then(() => toast.success(t('removed')), showFailure);
-    setIsAsked(false);
+    setIsConfirming(false);
   };
   return (
     <>
-      <IconButton label={t('remove', { name })} onClick={() => setIsAsked(true)}>
+      <IconButton label={t('remove', { name })} onClick={() => setIsConfirming(true)}>
         <TrashIcon aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('remove_title', { name })}
         text={t('remove_text')}
         labels={{ cancel: t('cancel'), confirm: t('remove_confirm'), loading: t('removing') }}

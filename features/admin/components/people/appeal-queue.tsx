@@ -18,7 +18,7 @@ function AppealRow({ appeal, now }: { appeal: PendingAppeal; now: Date }) {
   const [t, reasons, locale] = [useTranslations('admin.appeals'), useTranslations('account.ban.reasons'), useLocale()];
   const toast = useToast();
   const { mutateAsync } = useDecideAppeal();
-  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'accept' | 'reject' | null>(null);
   const { id, text, user, ban, created_at } = appeal;
   const moment = (at: string) => formatDateTime(new Date(at), now, locale);
   const name = transliterateName(user.name, locale);
@@ -38,10 +38,10 @@ function AppealRow({ appeal, now }: { appeal: PendingAppeal; now: Date }) {
       </q>
       <p className="tabular-nums type-xs mt-1 text-ink-2">{moment(created_at)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="tonal" size="sm" aria-label={t('accept_named', { name })} onClick={() => setAsked('accept')}>
+        <Button variant="tonal" size="sm" aria-label={t('accept_named', { name })} onClick={() => setOpenDialog('accept')}>
           {t('accept')}
         </Button>
-        <Button variant="danger-ghost" size="sm" aria-label={t('reject_named', { name })} onClick={() => setAsked('reject')}>
+        <Button variant="danger-ghost" size="sm" aria-label={t('reject_named', { name })} onClick={() => setOpenDialog('reject')}>
           {t('reject')}
         </Button>
         {(['accept', 'reject'] as const).map((decision) => (
@@ -50,8 +50,8 @@ function AppealRow({ appeal, now }: { appeal: PendingAppeal; now: Date }) {
             name={`appeal ${decision} ${id}`}
             title={t(`${decision}_title`)}
             description={name}
-            isOpen={asked === decision}
-            onOpenChange={(isOpen) => setAsked(isOpen ? decision : null)}
+            isOpen={openDialog === decision}
+            onOpenChange={(isOpen) => setOpenDialog(isOpen ? decision : null)}
             decide={(answer) => mutateAsync({ id, decision, answer })}
             onDecided={() => toast.success(t(`${decision}_done`))}
           />

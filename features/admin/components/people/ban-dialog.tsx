@@ -10,7 +10,7 @@ import { FormSelect } from '@/components/form/form-select';
 import { FormTextarea } from '@/components/form/form-textarea';
 import { type BanReason, banReasons } from '@/lib/contracts/staff/bans';
 import { tbilisiDay, tbilisiDayEnd } from '@/lib/domain/time/tbilisi';
-import { useBanAct } from '../../queries/people';
+import { useBanAction } from '../../queries/people';
 
 const commentMax = 1000;
 const schema = z.object({
@@ -32,7 +32,7 @@ type Props = {
 export function BanDialog({ user, now, isOpen, onOpenChange, onDone }: Props) {
   const [t, reasons] = [useTranslations('admin.users'), useTranslations('account.ban.reasons')];
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { reason: 'fraud', comment: '', ends_at: '' } });
-  const { mutateAsync } = useBanAct(user.id);
+  const { mutateAsync } = useBanAction(user.id);
   const { control } = form;
   return (
     <CrudDialog

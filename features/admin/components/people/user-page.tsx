@@ -16,7 +16,7 @@ import { formatLari } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import { localePath } from '@/lib/routes/locale-path';
 import { accountKindOf } from '@/lib/routes/visitor-kind';
-import { useBanAct, useStaffUser } from '../../queries/people';
+import { useBanAction, useStaffUser } from '../../queries/people';
 import { AdminPage } from '../admin-page';
 import { useStaffRole } from '../staff-role';
 import { BanDialog } from './ban-dialog';
@@ -56,7 +56,7 @@ function BanActs({ user, now }: { user: StaffUserDetail; now: Date }) {
   const toast = useToast();
   const showFailure = useFailureToast();
   const role = useStaffRole();
-  const { mutateAsync, isPending } = useBanAct(user.id);
+  const { mutateAsync, isPending } = useBanAction(user.id);
   const [isOpen, setIsOpen] = useState(false);
   if (role === 'support' || user.staff_role !== null) return null;
   const lift = () => mutateAsync({ act: 'unban' }).then(() => toast.success(t('lifted')), showFailure);

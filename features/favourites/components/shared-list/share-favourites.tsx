@@ -16,21 +16,21 @@ const loadShareDialog = async () => (await import('@/components/share/share-dial
 
 function EndButton() {
   const t = useTranslations('shared_list');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { mutate, isPending } = useEndList();
   return (
     <>
-      <Button variant="danger-ghost" size="md" onClick={() => setIsAsked(true)}>
+      <Button variant="danger-ghost" size="md" onClick={() => setIsConfirming(true)}>
         {t('end')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('end_title')}
         text={t('end_text')}
         labels={{ cancel: t('cancel'), confirm: t('end_confirm') }}
         isLoading={isPending}
-        onConfirm={() => mutate(undefined, { onSettled: () => setIsAsked(false) })}
+        onConfirm={() => mutate(undefined, { onSettled: () => setIsConfirming(false) })}
       />
     </>
   );

@@ -55,7 +55,7 @@ const renderView = (state: Questionnaire | null) =>
       messages={{ auth, common, errors, place, questionnaire }}
       router={{ push: (href) => visited.push(href) }}
     >
-      <QuestionnaireView kept={state} types={[{ value: '1', label: 'Apartment' }]} />
+      <QuestionnaireView stored={state} types={[{ value: '1', label: 'Apartment' }]} />
     </PageFrame>,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

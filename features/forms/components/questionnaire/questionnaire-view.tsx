@@ -52,12 +52,12 @@ function showRefusal(error: unknown, form: AnswersForm, step: QuestionnaireStep)
   return whole;
 }
 
-function useQuestionnaire(kept: Questionnaire | null) {
+function useQuestionnaire(stored: Questionnaire | null) {
   const locale = useLocale();
   const order = useOrder();
-  const form = useForm<Answers>({ defaultValues: toAnswers(kept?.values ?? {}) });
-  const [uuid, setUuid] = useState(kept?.uuid ?? null);
-  const [step, setStep] = useState(toStep(kept?.step ?? 1));
+  const form = useForm<Answers>({ defaultValues: toAnswers(stored?.values ?? {}) });
+  const [uuid, setUuid] = useState(stored?.uuid ?? null);
+  const [step, setStep] = useState(toStep(stored?.step ?? 1));
   const [failure, setFailure] = useState<FormErrors<string>['form']>(null);
 
   /** The questionnaire of the address; saving the first step creates one. */
@@ -71,7 +71,7 @@ function useQuestionnaire(kept: Questionnaire | null) {
   const submit = form.handleSubmit(async (answers) => {
     setFailure(null);
     try {
-      const own = kept?.sent_at ? null : await begin();
+      const own = stored?.sent_at ? null : await begin();
       if (own !== null) {
         await callApi(questionnaireResponseSchema, { method: 'put', url: `${url}/${own}`, data: stepBody(step, answers) });
         if (step === lastStep) await callApi(questionnaireResponseSchema, { method: 'post', url: `${url}/${own}/send` });
@@ -90,12 +90,12 @@ function useQuestionnaire(kept: Questionnaire | null) {
   return { form, step, failure, submit, goBack };
 }
 
-type Props = { kept: Questionnaire | null; types: readonly PropertyTypeOption[] };
+type Props = { stored: Questionnaire | null; types: readonly PropertyTypeOption[] };
 
 /** The intake of a valuation. Each step is stored by the API, so that a reload continues at the first open one. */
-function QuestionnaireSteps({ kept, types }: Props) {
+function QuestionnaireSteps({ stored, types }: Props) {
   const t = useTranslations('questionnaire');
-  const { form, step, failure, submit, goBack } = useQuestionnaire(kept);
+  const { form, step, failure, submit, goBack } = useQuestionnaire(stored);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {

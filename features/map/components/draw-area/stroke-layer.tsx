@@ -34,11 +34,11 @@ export function StrokeLayer({ onStroke }: Props) {
     points.current = [...points.current, pixelOf(event)];
     setStroke(points.current);
   };
-  const end = (event: PointerEvent, isMeant: boolean) => {
+  const end = (event: PointerEvent, isCompleted: boolean) => {
     if (event.pointerId !== pointerId) return;
     setPointerId(null);
     setStroke([]);
-    if (isMeant) onStroke([...points.current, pixelOf(event)]);
+    if (isCompleted) onStroke([...points.current, pixelOf(event)]);
   };
 
   return (

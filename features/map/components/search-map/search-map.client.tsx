@@ -13,7 +13,7 @@ import type { ListBase } from '@/lib/routes/addresses/search-address';
 import { useCurrency } from '@/lib/stores/currency';
 import { addSeen } from '@/lib/stores/lists/seen-statements';
 import { useMapSelection } from '@/lib/stores/map-selection';
-import { handOnIntent } from '@/lib/stores/pending-intent';
+import { passIntent } from '@/lib/stores/pending-intent';
 import { saveSearchName } from '@/lib/stores/save-search-name';
 import { clusterPoints } from '../../domain/cluster-points';
 import { createMapProjection, type Pixel } from '../../domain/draw/map-projection';
@@ -176,7 +176,7 @@ function CornerControls({ frame, handle, onDraw, drawButton }: ControlsProps) {
 }
 
 /** Opens the save form of the list of a search. */
-const wantSaved = (filters: StatementFilters): void => handOnIntent(saveSearchName(filters));
+const wantSaved = (filters: StatementFilters): void => passIntent(saveSearchName(filters));
 
 /** The map of a search with its pins, its buttons and the card of the selected statement. */
 export default withQueryProvider(function SearchMapClient({

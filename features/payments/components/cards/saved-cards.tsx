@@ -103,7 +103,7 @@ export function SavedCards() {
   const common = useTranslations('common');
   const query = useSavedCards();
   const { isBusy, note, remove, makeDefault } = useCardActions();
-  const [asked, setAsked] = useState<SavedCard | null>(null);
+  const [cardToRemove, setCardToRemove] = useState<SavedCard | null>(null);
   return (
     <div>
       <QueryBoundary query={query} failedText={t('load_failed')} retryLabel={common('retry')}>
@@ -118,7 +118,7 @@ export function SavedCards() {
                   card={card}
                   isBusy={isBusy}
                   onDefault={() => void makeDefault(card.id)}
-                  onRemove={() => setAsked(card)}
+                  onRemove={() => setCardToRemove(card)}
                 />
               ))}
             </ul>
@@ -131,14 +131,14 @@ export function SavedCards() {
         </InlineAlert>
       ) : null}
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(next) => next || setAsked(null)}
-        title={t('remove_title', { name: asked ? cardName(asked) : '' })}
+        open={cardToRemove !== null}
+        onOpenChange={(next) => next || setCardToRemove(null)}
+        title={t('remove_title', { name: cardToRemove ? cardName(cardToRemove) : '' })}
         text={t('remove_text')}
         labels={{ cancel: t('cancel'), confirm: t('remove') }}
         isLoading={isBusy}
         onConfirm={() => {
-          if (asked) void remove(asked.id).then(() => setAsked(null));
+          if (cardToRemove) void remove(cardToRemove.id).then(() => setCardToRemove(null));
         }}
       />
     </div>

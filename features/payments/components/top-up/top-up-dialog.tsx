@@ -44,8 +44,8 @@ type Outcome = Exclude<TopUpResult, { kind: 'left' }>;
 function useTopUpState({ user, isOpen, options }: TopUpDialogProps) {
   const { data: offer, isLoading } = useQuery({ ...paymentOptionsQuery, enabled: isOpen });
   const methods = methodsOf(user.type_id, offer?.methods);
-  const asked = methodsOf(user.type_id).find((method) => method === options.method) ?? null;
-  const begin = { method: asked, values: firstValues(options.amount), outcome: null as Outcome | null };
+  const requested = methodsOf(user.type_id).find((method) => method === options.method) ?? null;
+  const begin = { method: requested, values: firstValues(options.amount), outcome: null as Outcome | null };
   const [state, setState] = useState(begin);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [openedAtMs, setOpenedAtMs] = useState(() => Date.now());

@@ -19,15 +19,15 @@ interface TopUpSlotProps {
 /** The place of the balance top-up: an address with `fill_balance=true` shows it. A guest is asked to sign in first. */
 export function TopUpSlot(props: TopUpSlotProps) {
   const query = useSearchParams();
-  const isAsked = isFillAddress(query);
+  const isRequested = isFillAddress(query);
   const isSignedIn = useSession((state) => state.user !== null);
   const isGuest = useSession((state) => state.isChecked && state.user === null);
-  const isOpen = isAsked && isSignedIn;
+  const isOpen = isRequested && isSignedIn;
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   useEffect(() => {
-    if (isAsked && isGuest) useModal.getState().open('login');
-  }, [isAsked, isGuest]);
+    if (isRequested && isGuest) useModal.getState().open('login');
+  }, [isRequested, isGuest]);
   if (!wasOpened) return null;
   return (
     <Suspense>

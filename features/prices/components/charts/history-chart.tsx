@@ -166,7 +166,7 @@ export function HistoryChart({ deal, currencyId }: Props) {
   const known = deal.months.filter(({ figure }) => figure);
   const [first, last] = [known[0], known.at(-1)];
   if (!chart || !first?.figure || !last?.figure) return <p className="type-sm mt-4 text-ink-2">{t('too_few')}</p>;
-  const said = {
+  const labelValues = {
     from: monthOf(first.month),
     to: monthOf(last.month),
     first: perSqm(first.figure[currencyId].median),
@@ -176,7 +176,7 @@ export function HistoryChart({ deal, currencyId }: Props) {
   return (
     <figure className="mt-4">
       <Legend unit={unit} />
-      <Plot chart={chart} deal={deal} currencyId={currencyId} label={t('chart.label', said)} />
+      <Plot chart={chart} deal={deal} currencyId={currencyId} label={t('chart.label', labelValues)} />
       <MonthNames deal={deal} currencyId={currencyId} />
       <ChartTable
         head={[t('table.month'), t('table.median'), t('table.quartiles'), t('table.count')]}

@@ -42,7 +42,7 @@ type Props = { name: QuickFilterName; label: string; chosen: string | null; sear
 
 /** One filter of the bar; the first press loads the code of its popover. */
 export function BarFilter({ name, label, chosen, search, className }: Props) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const trigger = (
     <BarTrigger
       label={label}
@@ -50,10 +50,10 @@ export function BarFilter({ name, label, chosen, search, className }: Props) {
       className={className}
       onPointerEnter={load}
       onFocus={load}
-      onClick={() => setIsWanted(true)}
+      onClick={() => setIsRequested(true)}
     />
   );
-  if (!isWanted) return trigger;
+  if (!isRequested) return trigger;
   return (
     <Suspense fallback={trigger}>
       <QuickFilter

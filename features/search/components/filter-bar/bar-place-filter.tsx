@@ -36,7 +36,7 @@ function BarPlaceTrigger({ labels, className, ...props }: Omit<ComponentProps<'b
 
 /** The place of the search. The first press loads the picker's code; what is typed until then goes into its search field. */
 export function BarPlaceFilter({ labels, search, className }: { labels: BarLabels; search: SearchState; className?: string }) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const closed = (
     <BarPlaceTrigger
       labels={labels}
@@ -45,11 +45,11 @@ export function BarPlaceFilter({ labels, search, className }: { labels: BarLabel
       onFocus={load}
       onClick={() => {
         collectTypedText();
-        setIsWanted(true);
+        setIsRequested(true);
       }}
     />
   );
-  if (!isWanted) return closed;
+  if (!isRequested) return closed;
   return (
     <Suspense fallback={closed}>
       <BarPlacePicker search={search} trigger={<BarPlaceTrigger labels={labels} className={className} />} />

@@ -10,7 +10,7 @@ import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { useParameters } from '@/lib/api/market/use-market-data';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { handOnIntent } from '@/lib/stores/pending-intent';
+import { passIntent } from '@/lib/stores/pending-intent';
 import { saveSearchName } from '@/lib/stores/save-search-name';
 import { countActiveFilters, orderRanges } from '../../domain/filters/filter-sections';
 import { RelaxationChoices, ShowResultsButton } from '../filters/show-results-button';
@@ -43,7 +43,7 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
   };
   /** The list of the draft opens with its save form. */
   const save = () => {
-    handOnIntent(saveSearchName(orderRanges(draft.filters)));
+    passIntent(saveSearchName(orderRanges(draft.filters)));
     submit(draft.filters);
   };
   const chosenCount = countActiveFilters(draft.filters) - countActiveFilters(search.base?.fixed ?? {});

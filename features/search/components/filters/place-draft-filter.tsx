@@ -39,7 +39,9 @@ export function PlaceDraftFilter({ filters, streets, onApply, takesSentences = f
       onChange={setDraft}
       filtersOf={filtersOf}
       onSentence={
-        takesSentences ? (said) => onApply(changeFilters(said, { grouped_streets: [] }), selectedStreets(draft)) : undefined
+        takesSentences
+          ? (sentenceFilters) => onApply(changeFilters(sentenceFilters, { grouped_streets: [] }), selectedStreets(draft))
+          : undefined
       }
       onSubmit={() => onApply(filtersOf(draft), selectedStreets(draft))}
       onOpenChange={(isOpen) => {

@@ -11,7 +11,7 @@ import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { searchPath } from '@/lib/routes/addresses/search-address';
-import type { SavedSearchWords } from '../../load-saved-searches';
+import type { SavedSearchTexts } from '../../load-saved-searches';
 import type { ListedSearch } from '../../queries/saved-searches';
 import { AlertControls } from './alert-controls';
 
@@ -62,7 +62,7 @@ function LastAlert({ sentAt }: { sentAt: string | null }) {
 type Props = {
   search: ListedSearch;
   /** What the server has about it; undefined for one that was saved since the page was loaded. */
-  words: SavedSearchWords | undefined;
+  words: SavedSearchTexts | undefined;
   onOpen: () => void;
   onEdit: () => void;
   onRemove: () => void;

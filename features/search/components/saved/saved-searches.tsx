@@ -6,7 +6,7 @@ import { CrudPage } from '@/components/crud/crud-page';
 import { PushSwitch } from '@/components/push/push-switch';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
-import type { SavedSearchWords } from '../../load-saved-searches';
+import type { SavedSearchTexts } from '../../load-saved-searches';
 import { type ListedSearch, useMarkSearchSeen, useRemoveSearch, useSavedSearches } from '../../queries/saved-searches';
 import { EditSearchDialog } from './edit-search-dialog';
 import { FavoriteAlertsSwitch } from './favorite-alerts';
@@ -27,7 +27,7 @@ function Summary({ searches }: { searches: readonly ListedSearch[] }) {
 }
 
 /** The visitor's saved searches. @param words their criteria as text, from the server */
-export function SavedSearches({ words }: { words: readonly SavedSearchWords[] }) {
+export function SavedSearches({ words }: { words: readonly SavedSearchTexts[] }) {
   const [t, locale] = [useTranslations('saved_searches'), useLocale()];
   const [query, remove, { mutate: markSeen }] = [useSavedSearches(), useRemoveSearch(), useMarkSearchSeen()];
   const addHref = localePath(locale, '/s');

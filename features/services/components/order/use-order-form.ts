@@ -95,9 +95,9 @@ export function useLiveQuote(form: UseFormReturn<OrderValues>, catalogue: Servic
     () => pricedBody({ ...form.getValues(), ...values } as OrderValues, catalogue, refusedCode),
     [form, values, catalogue, refusedCode],
   );
-  const asked = useDebounced(body, quoteDelayMs);
-  const isAsked = body !== JSON.stringify(null);
-  const { data, error, isFetching } = useQuote(JSON.parse(asked));
+  const debouncedBody = useDebounced(body, quoteDelayMs);
+  const hasBody = body !== JSON.stringify(null);
+  const { data, error, isFetching } = useQuote(JSON.parse(debouncedBody));
   useEffect(() => {
     const key = error instanceof ApiFailure ? error.envelope?.errors.promo_code?.[0] : undefined;
     if (key === undefined) return;
@@ -106,8 +106,8 @@ export function useLiveQuote(form: UseFormReturn<OrderValues>, catalogue: Servic
   }, [error, form]);
   const isIncomplete = error instanceof ApiFailure && error.status === 422;
   return {
-    quote: error || !isAsked ? undefined : data,
-    isStale: isAsked && (isFetching || asked !== body),
+    quote: error || !hasBody ? undefined : data,
+    isStale: hasBody && (isFetching || debouncedBody !== body),
     failure: error && !isIncomplete ? error.message : null,
     /** What the sum still needs, by field. */
     refusal: isIncomplete ? error : null,
@@ -116,8 +116,8 @@ export function useLiveQuote(form: UseFormReturn<OrderValues>, catalogue: Servic
 
 /** Moves the focus to the first wrong field, which may be no input of the form's own. */
 function focusOn(path: string): void {
-  const holder = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
-  const control = holder?.querySelector<HTMLElement>('input:not([disabled]), textarea, button, select') ?? holder;
+  const container = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
+  const control = container?.querySelector<HTMLElement>('input:not([disabled]), textarea, button, select') ?? container;
   control?.focus();
 }
 

@@ -23,7 +23,7 @@ export function paymentResultPath(
 }
 
 /** What an address requests: the server's state of a payment, or a text that claims no payment was made. */
-export type AskedResult =
+export type RequestedResult =
   | { paymentId: number }
   | { status: Exclude<QueryStatus, 'invoice'> }
   | { status: 'invoice'; invoiceId: number | null };
@@ -34,7 +34,7 @@ const readId = (text: string): number | null => {
 };
 
 /** Reads the query of the payment-result page; null where it has nothing that the page may show. A query alone never means success. */
-export function readPaymentResult(query: Pick<URLSearchParams, 'get'>): AskedResult | null {
+export function readPaymentResult(query: Pick<URLSearchParams, 'get'>): RequestedResult | null {
   const id = query.get('payment_id');
   if (id !== null) {
     const paymentId = readId(id);

@@ -8,13 +8,13 @@ import { chunkRows, optionBaseOf, optionTokens } from './search.tokens.query';
 const bitmapBytes = 4096;
 /** Maximum number of cached bitmaps: they take at most 1/32 of the machine's memory. A million statements have 80,000. */
 const bitmapsMax = Math.min(100_000, Math.max(16_000, Math.floor(totalmem() / 32 / bitmapBytes)));
-const keptAfterTrim = bitmapsMax * 0.75;
+const sizeAfterTrim = bitmapsMax * 0.75;
 
 /**
  * Last known version of a chunk. The bits of a sealed place never change and a vacated place is never reused. So bitmaps stay valid while the listed
  * places are a subset of those that they were loaded with; bits of places listed later are added to them. Bitmaps of another epoch are obsolete.
  */
-export type KeptChunk = {
+export type CachedChunk = {
   version: string;
   listed: Bitmap;
   epoch: number;
@@ -43,18 +43,18 @@ export type State = {
 const words = optionTokens('words');
 
 /** Adds the values of an option at these places, if its values are cached. */
-function addToOption({ ranges, values }: KeptChunk, tokenId: number, places: readonly number[]): void {
+function addToOption({ ranges, values }: CachedChunk, tokenId: number, places: readonly number[]): void {
   const base = optionBaseOf(tokenId);
   if (base === undefined) return;
-  const kept = values.get(base);
-  if (kept) values.set(base, withValue(kept, tokenId, places));
+  const cached = values.get(base);
+  if (cached) values.set(base, withValue(cached, tokenId, places));
   const tokenIds = ranges.get(base);
   if (tokenIds && !tokenIds.includes(tokenId)) ranges.set(base, [...tokenIds, tokenId]);
 }
 
 /** Cached bitmaps of one database. */
 export class BitmapCache {
-  private readonly chunks = new Map<number, KeptChunk>();
+  private readonly chunks = new Map<number, CachedChunk>();
   /** In order of use, the most recently used token last. */
   private readonly tokens = new Map<number, Map<number, Bitmap>>();
   private size = 0;
@@ -65,18 +65,18 @@ export class BitmapCache {
 
   /** Whether there is room without evicting anything. */
   get hasRoom(): boolean {
-    return this.size < keptAfterTrim;
+    return this.size < sizeAfterTrim;
   }
 
   /** Last known version of a chunk. */
-  seen(chunk: number): KeptChunk | undefined {
+  seen(chunk: number): CachedChunk | undefined {
     return this.chunks.get(chunk);
   }
 
   /** The chunk in this version; undefined until its listed places are loaded. */
-  find(chunk: number, version: string): KeptChunk | undefined {
-    const kept = this.seen(chunk);
-    return kept?.version === version ? kept : undefined;
+  find(chunk: number, version: string): CachedChunk | undefined {
+    const cached = this.seen(chunk);
+    return cached?.version === version ? cached : undefined;
   }
 
   /** Stores the listed places of a version. */
@@ -96,22 +96,22 @@ export class BitmapCache {
    * Only the database has the tokens of their stems and whether they are out of order, so `outOfOrderToken` has to be loaded with the listed places.
    * @returns false when a row is unknown
    */
-  private addSealed(chunk: number, kept: KeptChunk, places: Bitmap): boolean {
+  private addSealed(chunk: number, cached: CachedChunk, places: Bitmap): boolean {
     const ords: number[] = [];
     forEachSetBit(places, (place) => ords.push(chunk * chunkRows + place));
     if (ords.length === 0) return true;
     const sealed = this.tail.sealedPlaces(ords);
     if (!sealed) return false;
     for (const [tokenId, own] of sealed) {
-      this.addBits(kept, tokenId, own);
-      addToOption(kept, tokenId, own);
+      this.addBits(cached, tokenId, own);
+      addToOption(cached, tokenId, own);
     }
     for (const tokenId of [...this.tokens.keys()])
-      if (tokenId > words.base && tokenId < words.end) this.forgetToken(kept, tokenId);
+      if (tokenId > words.base && tokenId < words.end) this.forgetToken(cached, tokenId);
     return true;
   }
 
-  private addBits({ epoch }: KeptChunk, tokenId: number, places: readonly number[]): void {
+  private addBits({ epoch }: CachedChunk, tokenId: number, places: readonly number[]): void {
     const byEpoch = this.tokens.get(tokenId);
     const bitmap = byEpoch?.get(epoch);
     if (!byEpoch || !bitmap) return;
@@ -126,22 +126,22 @@ export class BitmapCache {
     return this.tokens.get(tokenId) ?? noBitmaps;
   }
 
-  keep({ epoch }: KeptChunk, tokenId: number, bitmap: Bitmap): void {
-    const kept = this.tokens.get(tokenId) ?? new Map<number, Bitmap>();
-    if (!kept.has(epoch)) this.size += 1;
-    this.tokens.set(tokenId, kept.set(epoch, bitmap));
+  keep({ epoch }: CachedChunk, tokenId: number, bitmap: Bitmap): void {
+    const cached = this.tokens.get(tokenId) ?? new Map<number, Bitmap>();
+    if (!cached.has(epoch)) this.size += 1;
+    this.tokens.set(tokenId, cached.set(epoch, bitmap));
   }
 
-  private forgetToken({ epoch }: KeptChunk, tokenId: number): void {
-    const kept = this.tokens.get(tokenId);
-    if (!kept?.has(epoch)) return;
-    const others = new Map(kept);
+  private forgetToken({ epoch }: CachedChunk, tokenId: number): void {
+    const cached = this.tokens.get(tokenId);
+    if (!cached?.has(epoch)) return;
+    const others = new Map(cached);
     others.delete(epoch);
     this.tokens.set(tokenId, others);
     this.size -= 1;
   }
 
-  private forget(chunk: KeptChunk): void {
+  private forget(chunk: CachedChunk): void {
     for (const tokenId of [...this.tokens.keys()]) this.forgetToken(chunk, tokenId);
   }
 
@@ -153,26 +153,26 @@ export class BitmapCache {
 
   /** Removes deleted chunks. */
   keepOnly(versions: ReadonlyMap<number, string>): void {
-    for (const [chunk, kept] of this.chunks) {
+    for (const [chunk, cached] of this.chunks) {
       if (versions.has(chunk)) continue;
       this.chunks.delete(chunk);
-      this.forget(kept);
+      this.forget(cached);
     }
   }
 
   /** Evicts the least recently used tokens. Runs before a request, so that no request loses what it has just loaded. */
-  trim(asked: Iterable<number>): void {
-    for (const tokenId of asked) {
-      const kept = this.tokens.get(tokenId);
-      if (!kept) continue;
+  trim(requested: Iterable<number>): void {
+    for (const tokenId of requested) {
+      const cached = this.tokens.get(tokenId);
+      if (!cached) continue;
       this.tokens.delete(tokenId);
-      this.tokens.set(tokenId, kept);
+      this.tokens.set(tokenId, cached);
     }
     if (this.size <= bitmapsMax) return;
-    for (const [tokenId, kept] of this.tokens) {
-      if (this.size <= keptAfterTrim) return;
+    for (const [tokenId, cached] of this.tokens) {
+      if (this.size <= sizeAfterTrim) return;
       this.tokens.delete(tokenId);
-      this.size -= kept.size;
+      this.size -= cached.size;
     }
   }
 }

@@ -24,7 +24,7 @@ import { statementSearch as rows } from '../search.table';
 import { createSearchCounter, type SearchCounter } from './search.bits.repository';
 import type { DatePage } from './search.page.repository';
 import { bulkRows, compactChunk, sealSearch } from './search.seal.repository';
-import { type AnswerRow, kinds } from './search.sealed.query';
+import { kinds, type ResultRow } from './search.sealed.query';
 import { chunkRows, listedToken, optionTokens, outOfOrderToken } from './search.tokens.query';
 
 const api = useApi();
@@ -396,7 +396,7 @@ describe('after a seal', () => {
       const executed = vi.spyOn(db, 'execute');
       expect(await ask()).toEqual(before);
       expect(before.total).toBe(await plainCount(asked));
-      const answers: { rows: Partial<AnswerRow>[] }[] = await Promise.all(executed.mock.results.map(({ value }) => value));
+      const answers: { rows: Partial<ResultRow>[] }[] = await Promise.all(executed.mock.results.map(({ value }) => value));
       const brought = new Set(
         answers.flatMap((answer) => answer.rows).flatMap(({ kind, a }) => (kind === kinds.bitmap ? [a] : [])),
       );

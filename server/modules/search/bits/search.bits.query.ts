@@ -4,7 +4,7 @@ import { straightMetresOfWalk } from '@/lib/domain/place/walk';
 import type { PlaceScope, SearchScope } from '../conditions/search.places.query';
 import { comparedCurrencyId } from '../conditions/search.prices';
 import { stemGroups } from '../conditions/search.terms';
-import { holdsStems, isOnStreet } from '../search.query';
+import { containsStems, isOnStreet } from '../search.query';
 import {
   allOf,
   anyToken,
@@ -52,7 +52,7 @@ const optionNames = [
 /** Few rows have one of these, and their indexes answer; an outline is no matter of digits. */
 const sparseNames = ['ids', 'users', 'agencies', 'projects', 'drawn_areas'] as const;
 /** Conditions that change with the clock. */
-const unheldNames = [
+const uncoveredNames = [
   'newest',
   'is_vip',
   'is_super_vip',
@@ -76,9 +76,9 @@ const flagNames = [
 /** Whether the filters name something that few rows have, which an index finds. */
 export const isSparse = (filters: StatementFilters): boolean => sparseNames.some((name) => filters[name]?.length);
 
-const isHeld = (filters: StatementFilters, places: PlaceScope): boolean =>
+const isCovered = (filters: StatementFilters, places: PlaceScope): boolean =>
   !isSparse(filters) &&
-  unheldNames.every((name) => filters[name] === undefined || filters[name] === false) &&
+  uncoveredNames.every((name) => filters[name] === undefined || filters[name] === false) &&
   // A walk to a chosen station is measured; the nearest station and its distance have bitmaps.
   (filters.metro_minutes_to === undefined || !filters.metro_station_ids?.length) &&
   // Streets alone have few rows, which their index finds.
@@ -127,7 +127,7 @@ export type WordTokens = ReadonlyMap<string, number>;
 
 const holding = (groups: readonly string[][]): BitExpression => ({
   kind: 'rows',
-  condition: holdsStems(groups),
+  condition: containsStems(groups),
   holds: ({ stems }) => groups.every((group) => group.some((word) => stems.has(word))),
 });
 
@@ -159,7 +159,7 @@ function boundsExpressions({ bounds }: StatementFilters): BitExpression[] {
  * @returns null when the filters name something that bitmaps do not cover
  */
 export function bitExpression(filters: StatementFilters, scope: SearchScope, words: WordTokens): BitExpression | null {
-  if (!isHeld(filters, scope)) return null;
+  if (!isCovered(filters, scope)) return null;
   const lists = optionNames.flatMap((name) => (filters[name]?.length ? [oneOf(name, filters[name])] : []));
   const flags = flagNames.flatMap((name) => (filters[name] ? [token(flagToken(name))] : []));
   const owner = filters.owner ? [oneOf('owner_types', [1])] : [];

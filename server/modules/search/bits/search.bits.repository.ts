@@ -31,7 +31,7 @@ const noWords: WordTokens = new Map();
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Number of matching rows that match an expression too. */
-function countHeld(chunks: readonly ChosenChunk[], expression: BitExpression): number {
+function countMatches(chunks: readonly ChosenChunk[], expression: BitExpression): number {
   const bits = new Uint32Array(chunkWords);
   return sumOf(
     chunks.map(({ chosen, count, source }) => {
@@ -126,8 +126,12 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
     ): Promise<number[] | null> => {
       const { bits, words, others } = await read(filters, now);
       if (!bits) return null;
-      const asked: PricePage = { ...page, currencyId: comparedCurrencyId(filters.currency_id), usdRateGel: others.usdRateGel };
-      return cutAgain({ expression: bits, words }, (matches) => cutPricePage(matches, asked, executor, points));
+      const requested: PricePage = {
+        ...page,
+        currencyId: comparedCurrencyId(filters.currency_id),
+        usdRateGel: others.usdRateGel,
+      };
+      return cutAgain({ expression: bits, words }, (matches) => cutPricePage(matches, requested, executor, points));
     },
 
     /**
@@ -176,10 +180,10 @@ export function createSearchCounter(executor: Executor, points: PointCache = cre
     countEach: async (filters: StatementFilters, others: readonly StatementFilters[], now: Date): Promise<number[]> => {
       const { condition, bits, words, others: scope } = await read(filters, now);
       const added = others.map((other) => bitExpression(other, scope, noWords));
-      const held = added.filter((expression) => expression !== null);
-      const isHeld = bits !== null && held.length === added.length;
-      const matches = isHeld ? await readMatches(executor, { expression: bits, others: held, words }) : null;
-      if (matches) return held.map((expression) => countHeld(matches, expression));
+      const covered = added.filter((expression) => expression !== null);
+      const areCovered = bits !== null && covered.length === added.length;
+      const matches = areCovered ? await readMatches(executor, { expression: bits, others: covered, words }) : null;
+      if (matches) return covered.map((expression) => countMatches(matches, expression));
       const counted = others.map((other) => sql`count(*) filter (where ${searchCondition(other, scope, now)})::int`);
       const [found] = await queryRows<{ counts: number[] }>(
         executor,

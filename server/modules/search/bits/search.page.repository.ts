@@ -34,9 +34,9 @@ export const readPlacesOf =
   (executor: Executor, points: PointCache): ReadPlaces =>
   async (chunk, places) => {
     if (places.length === 0) return [];
-    const wanted = new Uint32Array(chunkWords);
-    for (const place of places) setBit(wanted, place);
-    const columns = await points.of(executor, chunk, wanted);
+    const rows = new Uint32Array(chunkWords);
+    for (const place of places) setBit(rows, place);
+    const columns = await points.of(executor, chunk, rows);
     return places.map((place) => rowAt(columns, place));
   };
 

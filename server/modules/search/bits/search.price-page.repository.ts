@@ -44,13 +44,13 @@ const stepsOfColumns = new WeakMap<PointColumns, Map<TypedCurrencyId, Steps>>();
 
 /** The steps of a chunk by place, as far as they were requested; 0 elsewhere. */
 function stepsOf(columns: PointColumns, comparison: Comparison): Uint16Array {
-  const kept = stepsOfColumns.get(columns) ?? new Map<TypedCurrencyId, Steps>();
-  stepsOfColumns.set(columns, kept);
-  const known = kept.get(comparison.currencyId);
+  const cached = stepsOfColumns.get(columns) ?? new Map<TypedCurrencyId, Steps>();
+  stepsOfColumns.set(columns, cached);
+  const known = cached.get(comparison.currencyId);
   if (known?.usdRateGel === comparison.usdRateGel) return known.steps;
   const { currencyId, usdRateGel } = comparison;
   const steps = new Uint16Array(columns.ids.length);
-  kept.set(currencyId, { currencyId, usdRateGel, steps });
+  cached.set(currencyId, { currencyId, usdRateGel, steps });
   return steps;
 }
 

@@ -6,7 +6,7 @@ import { findOutOfOrder } from './search.date-order.repository';
 import { rowTokens, type TokenRow } from './search.row-tokens';
 import { tokenColumns } from './search.row-tokens.query';
 import { chunkRows, listedToken, outOfOrderToken } from './search.tokens.query';
-import { findWordPlaces, learnWords } from './search.words.repository';
+import { addWordBitmaps, findWordPlaces } from './search.words.repository';
 
 /** Any number; one process seals at a time. */
 const advisoryLock = 716_151_014;
@@ -166,7 +166,7 @@ async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
 /** Rewrites the bitmaps of all rows. Nobody may read the search table during it, as while a market is loaded. */
 export async function rebuildBits(tx: Executor, limit: number): Promise<void> {
   await tx.execute(sql`truncate search_bits, search_tail, search_dead, search_words`);
-  await learnWords(tx);
+  await addWordBitmaps(tx);
   const found = await queryRows<{ id: number }>(tx, sql`select id from statement_search order by ord`);
   for (let start = 0; start < found.length; start += limit)
     await sealRows(
@@ -206,7 +206,7 @@ async function learnFirstWords(tx: Executor): Promise<void> {
   const [state] = await queryRows<{ isKnown: boolean }>(tx, sql`select exists (select from search_words) as "isKnown"`);
   if (state?.isKnown) return;
   const [lock] = await queryRows<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`);
-  if (lock?.taken) await learnWords(tx);
+  if (lock?.taken) await addWordBitmaps(tx);
 }
 
 /** Whether at least this many rows are not in the bitmaps as they are now. */

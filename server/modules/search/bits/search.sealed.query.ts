@@ -30,7 +30,7 @@ export const stateQuery = (known: string | null): SQL => sql`select snapshot,
   case when is_new then (select string_agg(version, ';') from (select ${tailVersion} as version from search_tail t limit ${raw(unsealedMax)}) tail) end as tail
   from (select snapshot, (known = snapshot) is not true as is_new from (select ${currentSnapshot} as snapshot, ${known}::text as known offset 0) present offset 0) present`;
 
-export type AnswerRow = {
+export type ResultRow = {
   kind: number;
   a: number;
   b: number;

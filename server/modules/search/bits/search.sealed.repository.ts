@@ -1,10 +1,10 @@
 import { type Executor, isRouted, queryPrepared, queryRows } from '../../../db/client';
 import { shareNext } from '../../../db/share-next';
-import { type BitmapCache, bitmapCacheOf, type KeptChunk, type State } from './search.bitmap-cache.repository';
+import { type BitmapCache, bitmapCacheOf, type CachedChunk, type State } from './search.bitmap-cache.repository';
 import { type Bitmap, type BitmapSource, chunkWords, emptyBitmap, setBit, sourcesOf, toBitmap } from './search.bitmaps';
 import { ChosenChunk, type ChunkParts } from './search.chosen-chunk';
 import { isSingleOption, optionValuesOf } from './search.option-values';
-import { type AnswerRow, fullQuery, kinds, type Missing, type StateRow, stateQuery, unsealedMax } from './search.sealed.query';
+import { fullQuery, kinds, type Missing, type ResultRow, type StateRow, stateQuery, unsealedMax } from './search.sealed.query';
 import { createSnapshot, type SearchSnapshot } from './search.snapshot';
 import type { SentTailRow, Words } from './search.tail';
 import {
@@ -81,9 +81,9 @@ function readState(executor: Executor, snapshot: SearchSnapshot): Promise<State>
 const isUnsealed = ({ leftCount, tail }: State): boolean => leftCount + tail.length >= unsealedMax;
 
 /** The tokens that a request reads in each chunk; `found` are the parts that indexes find. */
-type Wanted = { tokens: number[]; options: { base: number; end: number }[]; found: BitExpression[] };
+type Requested = { tokens: number[]; options: { base: number; end: number }[]; found: BitExpression[] };
 
-function wantedBy({ expression, others = [], tokens = [], options = [] }: MatchRequest): Wanted {
+function requestedBy({ expression, others = [], tokens = [], options = [] }: MatchRequest): Requested {
   const sources = sourcesOf([expression, ...others]);
   return { tokens: [...new Set([...sources.tokens, ...tokens])], options: options.map(optionTokens), found: sources.found };
 }
@@ -92,11 +92,11 @@ function wantedBy({ expression, others = [], tokens = [], options = [] }: MatchR
 function addMissing(
   missing: Missing,
   chunk: number,
-  last: KeptChunk | undefined,
-  asked: readonly (readonly [tokenId: number, ReadonlyMap<number, Bitmap>])[],
+  last: CachedChunk | undefined,
+  requested: readonly (readonly [tokenId: number, ReadonlyMap<number, Bitmap>])[],
 ) {
   const columns = new Map<number, number>();
-  for (const [tokenId, bitmaps] of asked) {
+  for (const [tokenId, bitmaps] of requested) {
     if (last && bitmaps.has(last.epoch)) continue;
     const column = rangeTokensOf(tokenId);
     if (column && !last?.ranges.has(column.base)) columns.set(column.base, column.end);
@@ -106,15 +106,15 @@ function addMissing(
 }
 
 /** What is not cached of the current chunks. The bitmaps of a chunk usually stay valid in its next version. */
-function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, options }: Wanted): Missing {
+function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, options }: Requested): Missing {
   const missing: Missing = { pairs: [], ranges: [], tail: cache.tail.missing(tail) };
   const withBitmaps = (tokenIds: readonly number[]) => tokenIds.map((tokenId) => [tokenId, cache.bitmapsOf(tokenId)] as const);
-  const asked = withBitmaps(tokens);
+  const requested = withBitmaps(tokens);
   for (const [chunk, version] of versions) {
     if (!cache.find(chunk, version)) missing.pairs.push({ tokenId: listedToken, chunk });
     if (!cache.find(chunk, version) && cache.tail.fills(chunk)) missing.pairs.push({ tokenId: outOfOrderToken, chunk });
     const last = cache.seen(chunk);
-    addMissing(missing, chunk, last, asked);
+    addMissing(missing, chunk, last, requested);
     for (const { base, end } of options) {
       if (last?.values.has(base)) continue;
       const known = last?.ranges.get(base);
@@ -128,24 +128,24 @@ function missingOf(cache: BitmapCache, { versions, tail }: State, { tokens, opti
 const isComplete = ({ pairs, ranges, tail }: Missing): boolean => pairs.length + ranges.length + tail.length === 0;
 
 /** The bitmaps of a full statement by chunk and token. */
-function bitmapsIn(answer: readonly AnswerRow[]): Map<number, Map<number, Bitmap>> {
-  const brought = new Map<number, Map<number, Bitmap>>();
+function bitmapsIn(answer: readonly ResultRow[]): Map<number, Map<number, Bitmap>> {
+  const loaded = new Map<number, Map<number, Bitmap>>();
   for (const { kind, a: tokenId, b: chunk, bytes } of answer)
     if (kind === kinds.bitmap && bytes)
-      brought.set(chunk, (brought.get(chunk) ?? new Map<number, Bitmap>()).set(tokenId, toBitmap(bytes)));
-  return brought;
+      loaded.set(chunk, (loaded.get(chunk) ?? new Map<number, Bitmap>()).set(tokenId, toBitmap(bytes)));
+  return loaded;
 }
 
 /** Caches the bitmaps of a full statement, listed places first, because they decide which other bitmaps stay valid. */
 function cacheBitmaps(
   cache: BitmapCache,
   versions: ReadonlyMap<number, string>,
-  brought: Map<number, Map<number, Bitmap>>,
+  loaded: Map<number, Map<number, Bitmap>>,
   missing: Missing,
 ): void {
   cache.keepOnly(versions);
   for (const [chunk, version] of versions) {
-    const own = brought.get(chunk) ?? new Map<number, Bitmap>();
+    const own = loaded.get(chunk) ?? new Map<number, Bitmap>();
     const tokenIds = missing.pairs.filter((pair) => pair.chunk === chunk).map(({ tokenId }) => tokenId);
     if (tokenIds.includes(listedToken)) cache.keepListed(chunk, version, own.get(listedToken) ?? emptyBitmap);
     const known = cache.find(chunk, version);
@@ -165,7 +165,7 @@ function cacheBitmaps(
 }
 
 /** Caches the result of a full statement. */
-function cacheAnswer(cache: BitmapCache, answer: readonly AnswerRow[], missing: Missing): Known {
+function cacheRows(cache: BitmapCache, answer: readonly ResultRow[], missing: Missing): Known {
   const first = answer.find(({ kind }) => kind === kinds.state);
   const snapshot = answer.find(({ kind }) => kind === kinds.snapshot)?.info ?? null;
   const state = toState({ snapshot, versions: first?.info ?? null, dead: first?.more ?? null, tail: first?.rest ?? null });
@@ -191,22 +191,29 @@ function tailParts({ tail }: BitmapCache, state: State, words: Words = new Map()
 }
 
 /** Matching rows, chunk by chunk. Everything that it reads is cached: nothing may be awaited between the check and this call. */
-function choose(cache: BitmapCache, { state, found }: Known, { expression, words }: MatchRequest, wanted: Wanted): ChosenChunk[] {
-  const parts = new Map(wanted.found.map((part, index) => [part, bitmapsOfPlaces(found?.get(index) ?? [])]));
+function choose(
+  cache: BitmapCache,
+  { state, found }: Known,
+  { expression, words }: MatchRequest,
+  requested: Requested,
+): ChosenChunk[] {
+  const parts = new Map(requested.found.map((part, index) => [part, bitmapsOfPlaces(found?.get(index) ?? [])]));
   // Read now: the cache may change before the caller evaluates.
-  const bitmaps = new Map(wanted.tokens.map((tokenId) => [tokenId, cache.bitmapsOf(tokenId)]));
+  const bitmaps = new Map(requested.tokens.map((tokenId) => [tokenId, cache.bitmapsOf(tokenId)]));
   const sealed = [...state.versions].flatMap(([chunk, version]): ChunkParts[] => {
     const known = cache.find(chunk, version);
     if (!known) return [];
-    const asked = new Map(wanted.options.map(({ base }) => [base, known.values.get(base) ?? known.ranges.get(base) ?? []]));
-    for (const found of asked.values())
+    const valuesByBase = new Map(
+      requested.options.map(({ base }) => [base, known.values.get(base) ?? known.ranges.get(base) ?? []]),
+    );
+    for (const found of valuesByBase.values())
       if (!('column' in found))
         for (const tokenId of found) bitmaps.set(tokenId, bitmaps.get(tokenId) ?? cache.bitmapsOf(tokenId));
     const source: BitmapSource = {
       token: (tokenId) => bitmaps.get(tokenId)?.get(known.epoch) ?? emptyBitmap,
       found: (part) => parts.get(part)?.get(chunk) ?? emptyBitmap,
     };
-    const options = (name: OptionName) => asked.get(optionTokens(name).base) ?? [];
+    const options = (name: OptionName) => valuesByBase.get(optionTokens(name).base) ?? [];
     return [{ chunk, columns: null, listed: known.listed, left: state.left.get(chunk), source, options }];
   });
   sealed.sort((a, b) => a.chunk - b.chunk);
@@ -214,9 +221,9 @@ function choose(cache: BitmapCache, { state, found }: Known, { expression, words
 }
 
 /** Reads everything that a request needs in one snapshot and caches it. */
-async function readFully(executor: Executor, cache: BitmapCache, { found }: Wanted, missing: Missing): Promise<Known> {
-  const query = found.length === 0 ? queryPrepared<AnswerRow> : queryRows<AnswerRow>;
-  return cacheAnswer(cache, await query(executor, fullQuery(missing, found)), missing);
+async function readFully(executor: Executor, cache: BitmapCache, { found }: Requested, missing: Missing): Promise<Known> {
+  const query = found.length === 0 ? queryPrepared<ResultRow> : queryRows<ResultRow>;
+  return cacheRows(cache, await query(executor, fullQuery(missing, found)), missing);
 }
 
 /**
@@ -230,22 +237,22 @@ export async function readMatches(
   snapshot = createSnapshot(),
 ): Promise<ChosenChunk[] | null> {
   const cache = bitmapCacheOf(executor);
-  const wanted = wantedBy(request);
-  cache.trim(wanted.tokens);
+  const requested = requestedBy(request);
+  cache.trim(requested.tokens);
   const { last } = cache;
-  const isFound = wanted.found.length > 0;
+  const isFound = requested.found.length > 0;
   // Index matches are never cached.
   let known: Known =
     isFound && last && !isUnsealed(last)
-      ? await readFully(executor, cache, wanted, missingOf(cache, last, wanted))
+      ? await readFully(executor, cache, requested, missingOf(cache, last, requested))
       : { state: await readState(executor, snapshot), found: null };
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const { state, found } = known;
     cache.last = state;
     if (isUnsealed(state)) return null;
-    const missing = missingOf(cache, state, wanted);
-    if (isComplete(missing) && (found !== null || !isFound)) return choose(cache, known, request, wanted);
-    known = await readFully(executor, cache, wanted, missing);
+    const missing = missingOf(cache, state, requested);
+    if (isComplete(missing) && (found !== null || !isFound)) return choose(cache, known, request, requested);
+    known = await readFully(executor, cache, requested, missing);
   }
   return null;
 }

@@ -14,7 +14,7 @@ const chunk = sql.raw(String(chunkRows));
  * Adds bitmaps for the stems that many texts contain by now. Its transaction must keep others from sealing.
  * @returns how many stems are new
  */
-export async function learnWords(tx: Executor): Promise<number> {
+export async function addWordBitmaps(tx: Executor): Promise<number> {
   const { base } = optionTokens('words');
   const [{ texts } = { texts: 0 }] = await queryRows<{ texts: number }>(
     tx,

@@ -27,14 +27,14 @@ export type ChosenPlace = {
 export function mostSpecific(scope: PlaceScope, places: ChosenPlace[]): PlaceScope {
   const below = (level: keyof PlaceScope): ChosenPlace[] =>
     places.filter((place) => levels.indexOf(place.level) > levels.indexOf(level));
-  const holding = (level: keyof PlaceScope, holder: (place: ChosenPlace) => number | null): number[] => {
-    const held = new Set(below(level).map(holder));
-    return scope[level].filter((id) => !held.has(id));
+  const withoutParents = (level: keyof PlaceScope, idOf: (place: ChosenPlace) => number | null): number[] => {
+    const parents = new Set(below(level).map(idOf));
+    return scope[level].filter((id) => !parents.has(id));
   };
   return {
-    cities: holding('cities', (place) => place.cityId),
-    districts: holding('districts', (place) => place.districtId),
-    urbans: holding('urbans', (place) => place.urbanId),
+    cities: withoutParents('cities', (place) => place.cityId),
+    districts: withoutParents('districts', (place) => place.districtId),
+    urbans: withoutParents('urbans', (place) => place.urbanId),
     streets: scope.streets,
   };
 }

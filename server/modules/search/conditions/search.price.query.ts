@@ -30,9 +30,9 @@ function priceBounds(kind: PriceKind, filters: StatementFilters): PriceBounds | 
 /** Prices of one typed currency within the bounds that filters name; any price without bounds. */
 export function typedPrice(kind: PriceKind, typedId: TypedCurrencyId, filters: StatementFilters, usdRateGel: number): SQL {
   const column = priceColumns[kind][typedId];
-  const asked = priceBounds(kind, filters);
-  if (!asked) return sql`${column} is not null`;
-  const { from, to } = typedBounds(kind, asked, comparedCurrencyId(filters.currency_id), typedId, usdRateGel);
+  const bounds = priceBounds(kind, filters);
+  if (!bounds) return sql`${column} is not null`;
+  const { from, to } = typedBounds(kind, bounds, comparedCurrencyId(filters.currency_id), typedId, usdRateGel);
   const parts = [
     ...(from === undefined ? [] : [sql`${column} >= ${from}::bigint`]),
     ...(to === undefined ? [] : [sql`${column} <= ${to}::bigint`]),

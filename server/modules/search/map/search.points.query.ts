@@ -71,8 +71,8 @@ export function createPointCache() {
     has: (chunk: number): boolean => chunks.has(chunk),
     /** Removes deleted chunks. */
     keepOnly: (present: readonly number[]): void => {
-      const kept = new Set(present);
-      for (const chunk of chunks.keys()) if (!kept.has(chunk)) chunks.delete(chunk);
+      const previous = new Set(present);
+      for (const chunk of chunks.keys()) if (!previous.has(chunk)) chunks.delete(chunk);
     },
   };
 }

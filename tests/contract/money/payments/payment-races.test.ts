@@ -8,7 +8,7 @@ import { promoCodes, promoRedemptions } from '@/server/modules/services/services
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { ledgerTransactions } from '@/server/modules/wallet/wallet.table';
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
-import { type BankAcrossTheRoad, openBank } from '@/tests/factories/gateway';
+import { type FakeBank, openBank } from '@/tests/factories/gateway';
 import { callOf, fillWallet, insertOrder, insertTopUp, newKey, payWith } from '@/tests/factories/money/money';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
@@ -16,7 +16,7 @@ import { seededAt } from '@/tests/setup/database';
 import { openMoney } from '@/tests/setup/money';
 
 const api = useApi();
-let bank: BankAcrossTheRoad;
+let bank: FakeBank;
 let money: MoneyServices;
 let buyer: Visitor;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   money = openMoney(api.database, bank.gateways, () => seededAt);
   buyer = await insertVisitor(api.db);
 });
-/** After any race, the books add up. */
+/** After any race, the ledger balances. */
 afterEach(async () => expect(await createWalletCheckRepository(api.db).differences()).toEqual([]));
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>

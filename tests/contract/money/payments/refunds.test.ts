@@ -8,7 +8,7 @@ import { auditLog } from '@/server/modules/staff/staff.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { ledgerAccounts, ledgerTransactions } from '@/server/modules/wallet/wallet.table';
 import { PaymentGatewayError } from '@/server/ports/payment-gateway';
-import { type BankAcrossTheRoad, openBank } from '@/tests/factories/gateway';
+import { type FakeBank, openBank } from '@/tests/factories/gateway';
 import { callOf, fillWallet, insertOrder, insertTopUp, newKey, payWith } from '@/tests/factories/money/money';
 import { freshCode, insertStaff } from '@/tests/factories/staff';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
@@ -18,7 +18,7 @@ import { openMoney } from '@/tests/setup/money';
 
 const api = useApi();
 const path = '/api/v1/admin/refunds';
-let bank: BankAcrossTheRoad;
+let bank: FakeBank;
 let money: MoneyServices;
 let buyer: Visitor;
 let clerk: Visitor;

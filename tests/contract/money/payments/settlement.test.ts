@@ -7,7 +7,7 @@ import { createWalletRepository } from '@/server/modules/wallet/wallet.repositor
 import { ledgerAccounts, ledgerTransactions } from '@/server/modules/wallet/wallet.table';
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
 import { PaymentGatewayError } from '@/server/ports/payment-gateway';
-import { type BankAcrossTheRoad, openBank } from '@/tests/factories/gateway';
+import { type FakeBank, openBank } from '@/tests/factories/gateway';
 import { callOf, fillWallet, insertOrder, insertTopUp, payWith } from '@/tests/factories/money/money';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
@@ -17,7 +17,7 @@ import { openMoney } from '@/tests/setup/money';
 const api = useApi();
 const minuteMs = 60_000;
 let now = seededAt;
-let bank: BankAcrossTheRoad;
+let bank: FakeBank;
 let money: MoneyServices;
 let buyer: Visitor;
 beforeEach(async () => {

@@ -7,11 +7,11 @@ import { ApiError } from '@/server/http/errors';
 import { orders } from '@/server/modules/orders/orders.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import type { GatewayRefundState } from '@/server/ports/payment-gateway';
-import type { BankAcrossTheRoad } from '@/tests/factories/gateway';
+import type { FakeBank } from '@/tests/factories/gateway';
 import { callOf, insertOrder, payWith } from '@/tests/factories/money/money';
 
 /** What every history works with. */
-export type Market = { db: Db; money: MoneyServices; bank: BankAcrossTheRoad; clerkId: number };
+export type Market = { db: Db; money: MoneyServices; bank: FakeBank; clerkId: number };
 /** What a person may spend and what they owe, in tetri. */
 type Books = { balanceMinor: number; debtMinor: number };
 type Charge = { id: number; amountMinor: number; refundedMinor: number };
@@ -187,7 +187,7 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
   const chances = [topUp, topUp, buy, buy, buyTwo, buyByCard, refund, refund, refundTopUp, chargeBack];
 
   return {
-    /** Runs at least so many steps. @returns what the books say and what the model does */
+    /** Runs at least so many steps. @returns what the ledger has and what the model has */
     run: async (stepsMin: number): Promise<{ found: Books; expected: Books; steps: number }> => {
       await topUp();
       while (steps < stepsMin) await oneOf(chances)?.();

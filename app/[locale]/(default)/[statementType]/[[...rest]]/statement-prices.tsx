@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/contracts/locales';
 import type { City } from '@/lib/contracts/locations';
 import type { StatementPrices as Prices } from '@/lib/contracts/statements/prices';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
-import { pricesPath, wayToPlace } from '@/lib/routes/addresses/prices-address';
+import { pathToPlace, pricesPath } from '@/lib/routes/addresses/prices-address';
 
 type Props = {
   locale: Locale;
@@ -20,7 +20,7 @@ type Props = {
 export function StatementPrices({ locale, statement, prices, cities, conditionName }: Props) {
   const t = useTranslations('prices');
   const { position, explanation, days_on_market } = prices;
-  const way = position ? wayToPlace(cities, position.place) : [];
+  const way = position ? pathToPlace(cities, position.place) : [];
   const [gel, dollar] = [statement.price['1'], statement.price['2']];
   const rate = gel && dollar ? dollar.price_total / gel.price_total : null;
   const shown = position && {

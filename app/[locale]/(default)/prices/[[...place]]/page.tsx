@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/contracts/locales';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { placeOfWay, pricesPath, readPricesWay, wayToPlace } from '@/lib/routes/addresses/prices-address';
+import { lastPlaceOf, pathToPlace, pricesPath, readPricesPath } from '@/lib/routes/addresses/prices-address';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import { PricesJsonLd } from '@/lib/seo/json-ld/prices-json-ld';
 import { pricesMetadata } from '@/lib/seo/metadata/prices-metadata';
@@ -24,9 +24,9 @@ type Props = {
 /** Metadata and page read the same place of one request. */
 const readPlace = cache(async (locale: Locale, segments: string) => {
   const cities = await getCityTree();
-  const way = readPricesWay(cities, segments === '' ? [] : segments.split('/'));
+  const way = readPricesPath(cities, segments === '' ? [] : segments.split('/'));
   if (!way) notFound();
-  const [t, prices] = [await getTranslations({ locale, namespace: 'prices' }), await getPrices(placeOfWay(way))];
+  const [t, prices] = [await getTranslations({ locale, namespace: 'prices' }), await getPrices(lastPlaceOf(way))];
   const place = way.at(-1);
   const title = place ? t('title', { place: place.display_names_in[locale] }) : t('title_country');
   return { cities, way, prices, title };
@@ -77,7 +77,7 @@ export default async function PricesPage(props: Props) {
           dictionaries.conditions?.find((option) => option.id === conditionId)?.display_names[locale] ?? null
         }
         beside={prices.places.map((place) => {
-          const steps = wayToPlace(cities, place);
+          const steps = pathToPlace(cities, place);
           const name = steps.at(-1)?.display_names[locale] ?? '';
           return { ...place, name, href: pricesPath(locale, steps), isCurrent: place.level === level && place.id === id };
         })}

@@ -65,11 +65,11 @@ function Backup({ days }: { days: Parameters<typeof VisitPicker>[0]['days'] }) {
   const backup = useWatch({ control, name: 'backup' });
   const { errors } = useFormState({ control, name: 'backup' });
   const visitText = useVisitText();
-  const [isWanted, setIsWanted] = useState(backup !== null);
+  const [hasBackup, setHasBackup] = useState(backup !== null);
   const [isOpen, setIsOpen] = useState(false);
-  const isChecked = isWanted || backup !== null;
+  const isChecked = hasBackup || backup !== null;
   const change = (isOn: boolean) => {
-    setIsWanted(isOn);
+    setHasBackup(isOn);
     setIsOpen(isOn);
     if (!isOn) setValue('backup', null, { shouldDirty: true });
   };

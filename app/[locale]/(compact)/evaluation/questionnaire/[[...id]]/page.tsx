@@ -33,11 +33,11 @@ export default async function QuestionnairePage({ params }: Props) {
   const { locale, id: [uuid] = [] } = await params;
   setRequestLocale(locale);
   const t = await getTranslations('questionnaire');
-  const [kept, { fields }] = await Promise.all([
+  const [stored, { fields }] = await Promise.all([
     uuid === undefined ? null : findQuestionnaire(uuid, visitorHeadersOf(await headers())),
     getServiceTypes(serviceRouteOf('shefaseba').catalogue),
   ]);
-  if (uuid !== undefined && kept === null) notFound();
+  if (uuid !== undefined && stored === null) notFound();
   const types = fields.find(({ name }) => name === 'real_estate_type')?.options ?? [];
   return (
     <div className="mx-auto w-full max-w-180 px-4 py-6 md:py-14">
@@ -45,7 +45,7 @@ export default async function QuestionnairePage({ params }: Props) {
         <h1 className="mt type-h2">{t('title')}</h1>
         <p className="type-body mt-1 mb-6 text-pretty text-ink-2">{t('lead')}</p>
         <PageMessages names={['auth', 'place', 'questionnaire']}>
-          <QuestionnaireView kept={kept} types={types.map(({ value, label }) => ({ value, label: label[locale] }))} />
+          <QuestionnaireView stored={stored} types={types.map(({ value, label }) => ({ value, label: label[locale] }))} />
         </PageMessages>
       </section>
     </div>

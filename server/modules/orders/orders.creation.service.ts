@@ -21,7 +21,7 @@ import { toLine } from './orders.mapper';
 import { priceOf } from './orders.pricing';
 import type { OrderRow } from './orders.repository';
 
-export type OrderMakingParts = {
+export type OrderCreationParts = {
   repositories: Repositories;
   once: Once;
   limiter: RateLimiter;
@@ -29,8 +29,8 @@ export type OrderMakingParts = {
   codeTries: RateLimiter;
   clock: Clock;
 };
-type Asker = { userId: number | null; address: string };
-export type OrderMakingService = ReturnType<typeof createOrderMakingService>;
+type QuoteCaller = { userId: number | null; address: string };
+export type OrderCreationService = ReturnType<typeof createOrderCreationService>;
 
 const limit = { countMax: 10, windowSeconds: 60 };
 const codeLimit = { countMax: 60, windowSeconds: 3600 };
@@ -43,11 +43,11 @@ export async function bookVisit(inside: Repositories, serviceId: number, cityId:
   return { visitDay: visit.day, visitSlot: visit.slot, visitAt: visitStart(visit.day, visit.slot), isVisitBooked: true };
 }
 
-type Making = { serviceId: OrderedServiceId; userId: number; now: Date; isRequest?: boolean };
+type NewOrderContext = { serviceId: OrderedServiceId; userId: number; now: Date; isRequest?: boolean };
 
 /** Stores an order with its visit, its files and the first line of its trail. */
-export async function storeOrder(inside: Repositories, draft: OrderDraft, making: Making): Promise<OrderRow> {
-  const { serviceId, userId, now, isRequest = false } = making;
+export async function storeOrder(inside: Repositories, draft: OrderDraft, context: NewOrderContext): Promise<OrderRow> {
+  const { serviceId, userId, now, isRequest = false } = context;
   const { details, statementIds, cityId, visit, promo, fileIds } = draft;
   const unpriced = isRequest ? { lines: [], amountMinor: 0 } : null;
   const priced = (await priceOf(inside, { serviceId, details, statementIds }, promo, now)) ?? unpriced;
@@ -75,7 +75,7 @@ export async function storeOrder(inside: Repositories, draft: OrderDraft, making
 }
 
 /** Creates orders and quotes their prices. */
-export function createOrderMakingService({ repositories, once, limiter, codeTries, clock }: OrderMakingParts) {
+export function createOrderCreationService({ repositories, once, limiter, codeTries, clock }: OrderCreationParts) {
   /** The kind may be omitted for a service with one kind. */
   const typeOf = async (serviceId: ServiceId, type: string | undefined): Promise<{ type?: string }> => {
     if (type !== undefined) return { type };
@@ -99,7 +99,7 @@ export function createOrderMakingService({ repositories, once, limiter, codeTrie
     },
 
     /** @throws ApiError 422 while the body is incomplete, and on `promo_code` for an invalid one; 429 after 60 codes in an hour */
-    quote: async ({ userId, address }: Asker, { service_id: serviceId, ...body }: QuoteBody): Promise<Quote> => {
+    quote: async ({ userId, address }: QuoteCaller, { service_id: serviceId, ...body }: QuoteBody): Promise<Quote> => {
       if (!isServiceId(serviceId)) throw invalid({ service_id: ['errors.field_unknown_id'] });
       const now = clock();
       if (body.promo_code) await codeTries.take(userId === null ? address : `user ${userId}`, codeLimit);

@@ -12,7 +12,7 @@ import {
   isSignInPath,
 } from '../domain/banner-places';
 
-type LaterBannerProps = {
+type DeferredBannerProps = {
   place: BannerPlace;
   sent: BannersByPlace;
   labels: BannerLabels /** The empty place, drawn on the server. */;
@@ -27,7 +27,7 @@ function useHasPlace(place: BannerPlace): boolean {
 }
 
 /** A banner whose code is loaded after the page; its space is reserved until then, so that nothing moves. */
-export function LaterBanner({ place, sent, labels, children }: LaterBannerProps) {
+export function DeferredBanner({ place, sent, labels, children }: DeferredBannerProps) {
   const [banners, setBanners] = useState<typeof import('./banners.client') | null>(null);
   const hasPlace = useHasPlace(place);
   useEffect(() => {

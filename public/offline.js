@@ -1,4 +1,4 @@
-// Shows the copies of cards that this browser keeps. Texts come with the page, in its language.
+// Shows the copies of cards stored in this browser. Texts come with the page, in its language.
 const texts = document.querySelector('main').dataset;
 const locale = document.documentElement.lang;
 const symbols = { 1: '₾', 2: '$', 3: '€' };
@@ -7,7 +7,7 @@ function readCopies() {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('aivani-offline');
     opening.onerror = () => reject(opening.error);
-    // A browser that has kept nothing has no database either.
+    // A browser without copies has no database either.
     opening.onupgradeneeded = () => opening.result.createObjectStore('cards');
     opening.onsuccess = () => {
       const reading = opening.result.transaction('cards').objectStore('cards').getAll();

@@ -1,9 +1,9 @@
-// Keeps fonts and drawn pictures, whose names change with their content, and a page for the time without a connection.
-// Pages, /api and /account go to the network alone.
+// Caches fonts and drawn pictures, whose names change with their content, and the offline page.
+// Pages, /api and /account come only from the network.
 const assets = 'aivani-assets-1';
 const offline = 'aivani-offline-1';
 const copiedPictures = 'aivani-offline-pictures';
-const kept = /^\/assets\/(fonts|scenes|brand)\//;
+const cachedPaths = /^\/assets\/(fonts|scenes|brand)\//;
 const offlinePages = { ka: '/offline/ka', en: '/offline/en', ru: '/offline/ru' };
 
 const offlineFonts = ['georgian', 'cyrillic', 'ascii', 'lari'].map((script) => `/assets/fonts/google-sans-${script}.woff2`);
@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOld());
 });
 
-async function keepAsset(request) {
+async function cachedAsset(request) {
   const cache = await caches.open(assets);
   const hit = await cache.match(request);
   if (hit) return hit;
@@ -35,7 +35,7 @@ async function keepAsset(request) {
   return fresh;
 }
 
-/** The network's page; without a network the kept one, in the language of the address. */
+/** The page from the network; offline the cached offline page, in the language of the address. */
 async function openPage(request, path) {
   try {
     return await fetch(request);
@@ -47,7 +47,7 @@ async function openPage(request, path) {
   }
 }
 
-/** The script of the offline page, by the network if there is one, and pictures of copied cards, which it asks for by `?copy`. */
+/** The script of the offline page, from the network if there is one, and pictures of copied cards, which it requests with `?copy`. */
 async function openOffline(request, url) {
   if (url.searchParams.has('copy')) return (await caches.match(url.pathname)) ?? fetch(url.pathname);
   return fetch(request).catch(async (error) => {
@@ -62,11 +62,11 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname === '/offline.js' || url.searchParams.has('copy')) event.respondWith(openOffline(request, url));
-  else if (kept.test(url.pathname)) event.respondWith(keepAsset(request));
+  else if (cachedPaths.test(url.pathname)) event.respondWith(cachedAsset(request));
   else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) event.respondWith(openPage(request, url.pathname));
 });
 
-// Alerts: each push is shown, and one press opens its page, in a tab of the site that is open already if there is one.
+// Alerts: each push is shown, and a press opens its page, in an open tab of the site if there is one.
 self.addEventListener('push', (event) => {
   const { title, body, url, tag, lang } = event.data?.json() ?? {};
   if (!title) return;
@@ -76,7 +76,7 @@ self.addEventListener('push', (event) => {
 
 async function openAlert(path) {
   const target = new URL(path ?? '/', self.location.origin);
-  // What was sent by another leads nowhere else.
+  // A push never opens another site.
   const href = target.origin === self.location.origin ? target.href : self.location.origin;
   const [tab] = await self.clients.matchAll({ type: 'window' });
   if (!tab) return self.clients.openWindow(href);

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs once, on an empty database: lets the replica read the log, and keeps the log for it in a slot.
+# Runs once, on an empty database: lets the replica stream the WAL, which a replication slot retains for it.
 set -euo pipefail
 psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set password="$REPLICATION_PASSWORD" <<'SQL'
 create role replicator replication login password :'password';

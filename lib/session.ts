@@ -14,7 +14,7 @@ const readAfterMaxAgeSeconds = 3600;
 /** How long a guest of a shared list is recognised. */
 const sharedListMaxAgeSeconds = 180 * daySeconds;
 
-/** A readable cookie without any secret: it only tells that there is a session, so that guests' pages make no call. */
+/** A readable cookie without any secret: it only shows that there is a session, so that guests' pages make no call. */
 export const sessionMarker = 'signed_in';
 
 /** Names of secret cookies. Over https the prefix prevents other hosts of the domain from planting one. */

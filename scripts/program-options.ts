@@ -1,4 +1,4 @@
-/** Options of the programs that measure: one JSON line at the end, and the help. */
+/** Options of the measuring scripts: one JSON line at the end, and the help. */
 export const outputOptions = {
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },

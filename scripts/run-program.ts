@@ -3,7 +3,7 @@ import { CommandError, describeError, exitCodes } from '@/server/commands/comman
 
 type Program = { help: string; isHelpRequested: boolean; run(): Promise<unknown> };
 
-/** The arguments of a program. A mistake in them is one line and exit code 2. */
+/** The arguments of a script. A mistake in them is one line and exit code 2. */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -14,7 +14,7 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
 }
 
 /**
- * Runs a command-line program: prints the help on request, else the text that the program returns. A failure is one line and exit
+ * Runs a command-line script: prints the help on request, else the text that the script returns. A failure is one line and exit
  * code 1, or the code of a `CommandError`.
  */
 export async function runProgram({ help, isHelpRequested, run }: Program): Promise<void> {

@@ -43,7 +43,7 @@ const ListingFormContext = createContext<ListingForm | null>(null);
 
 type ProviderProps<Values extends FieldValues> = { form: UseFormReturn<Values>; listing: ListingForm; children: ReactNode };
 
-/** @param form holds at least the values of the fields inside it */
+/** @param form contains at least the values of the fields inside it */
 export function ListingFormProvider<Values extends FieldValues>({ form, listing, children }: ProviderProps<Values>) {
   return (
     <FormProvider {...form}>

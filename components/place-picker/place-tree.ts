@@ -14,7 +14,7 @@ export interface PlaceNode {
   count?: string;
   children?: readonly PlaceNode[];
 }
-/** A node after the nodes that hold it: a city, its district, its urban. */
+/** A node after the nodes that contain it: a city, its district, its urban. */
 export type PlacePath = readonly [city: PlaceNode, district?: PlaceNode, urban?: PlaceNode];
 export type PlaceState = 'on' | 'some' | 'off';
 /** How many places may be chosen. */
@@ -32,7 +32,7 @@ const without = (selection: PlaceSelection, nodes: readonly PlaceNode[]): PlaceS
   selection.filter((place) => !nodes.some((node) => isNode(place, node)));
 const namedOf = (selection: PlaceSelection): PlaceSelection => selection.filter(isNamedPlace);
 
-/** Batumi's districts hold one urban each, of the same name: it is named once, as the district. */
+/** Batumi's districts contain one urban each, of the same name: it is named once, as the district. */
 const twinOf = ({ display_names, urbans }: City['districts'][number]): number | undefined =>
   urbans.length === 1 && urbans[0]?.display_names.ka === display_names.ka ? urbans[0].id : undefined;
 
@@ -91,7 +91,7 @@ const partsOf = (selection: PlaceSelection, { children = [] }: PlaceNode): Place
   );
 
 /**
- * The selection after a row was pressed. With a single choice the row replaces what was chosen. With several, all places lie in one
+ * The selection after a row was pressed. With a single choice the row replaces what was chosen. With several, all places are in one
  * city: a whole set of urbans becomes their district, and the city is chosen itself while none of its parts is. Pressing the city of the chosen parts keeps them.
  */
 export function togglePlace(selection: PlaceSelection, path: PlacePath, choice: PlaceChoice): PlaceSelection {
@@ -116,7 +116,7 @@ const pathsOf = (tree: readonly PlaceNode[]): PlacePath[] =>
 
 const nodeAt = ([city, district, urban]: PlacePath): PlaceNode => urban ?? district ?? city;
 
-/** Adds a place that was found by its name; one that is chosen already stays, and so does one that holds it. */
+/** Adds a place that was found by its name; one that is chosen already stays, and so does one that contains it. */
 export function addPlace(tree: readonly PlaceNode[], selection: PlaceSelection, place: SelectedPlace): PlaceSelection {
   if (isNamedPlace(place)) return [...selection.filter((other) => !isSamePlace(other, place)), place];
   const path = pathsOf(tree).find((candidate) => isNode(place, nodeAt(candidate)));

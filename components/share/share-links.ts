@@ -1,7 +1,7 @@
 export const shareChannels = ['facebook', 'whatsapp', 'viber', 'telegram'] as const;
 export type ShareChannel = (typeof shareChannels)[number];
 
-/** Address that opens a channel with a message that holds the title and the address of a page. */
+/** Address that opens a channel with a message that contains the title and the address of a page. */
 export function shareLink(channel: ShareChannel, { title, url }: { title: string; url: string }): string {
   const text = encodeURIComponent(`${title} ${url}`);
   switch (channel) {

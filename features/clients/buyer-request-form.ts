@@ -7,7 +7,7 @@ import { dealTypeIdsOf, hasRooms, isDealTypeId, isRealEstateTypeId } from '@/lib
 import { fieldNumber } from '@/lib/format/number';
 import { clientFormSchema, emptyClientForm, toClientBody, toClientForm } from './client-form';
 
-/** A buyer's own request as the form holds it: as a client, with a phone that can get an SMS. */
+/** A buyer's own request as form values: as a client, with a phone that can get an SMS. */
 export const buyerRequestFormSchema = clientFormSchema
   .safeExtend({ timing: z.enum(buyerTimings), is_phone_hidden: z.boolean() })
   .refine(({ phone }) => mobilePhoneSchema.safeParse(phone).success, { path: ['phone'], message: 'errors.phone_format' });

@@ -8,7 +8,7 @@ import { fieldNumber, fieldText } from '@/lib/format/number';
 const ids = z.array(z.number().int());
 const isInOrder = (from: string, to: string): boolean => from === '' || to === '' || Number(from) <= Number(to);
 
-/** A buyer and what they look for as the form holds it; numbers are texts. */
+/** A buyer and what they look for as form values; numbers are texts. */
 export const clientFormSchema = z
   .object({
     name: crudFields.name.min(1, 'errors.field_required'),

@@ -19,7 +19,7 @@ const hoursOfDay = z
   });
 type DayHours = z.infer<typeof hoursOfDay>;
 
-/** The public page as its form holds it. */
+/** The public page as form values. */
 export const pageFormSchema = z.object({
   about: texts,
   address: texts,

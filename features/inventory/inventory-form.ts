@@ -7,7 +7,7 @@ import { fieldNumber, fieldText } from '@/lib/format/number';
 
 const placeId = z.number().int().nullable();
 
-/** An inventory item as the form holds it; numbers are texts. */
+/** An inventory item as form values; numbers are texts. */
 export const inventoryFormSchema = z.object({
   real_estate_type_id: crudFields.choice,
   deal_type_id: crudFields.choice,

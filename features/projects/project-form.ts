@@ -20,7 +20,7 @@ const degrees = (min: number, max: number) =>
     'errors.field_invalid',
   );
 
-/** A project as its form holds it; numbers are texts. The bounds are those of the API. */
+/** A project as form values; numbers are texts. The bounds are those of the API. */
 export const projectFormSchema = z
   .object({
     name: localised(line(120).min(1, 'errors.field_required')),

@@ -66,7 +66,7 @@ export const estimateBodySchema = z
     status: z.enum(buildingStates),
     condition: z.enum(apartmentConditions),
     year_range: z.enum(yearRanges),
-    /** Floors of the building, and the one the apartment lies on. */
+    /** Floors of the building, and the one the apartment is on. */
     floors: z.number().int().min(1, 'errors.field_too_small').max(totalFloorsMax, 'errors.floors_max'),
     floor: z.number().int().min(1, 'errors.field_too_small').max(totalFloorsMax, 'errors.floors_max'),
     /** Room type id of the dictionary; the id 6, which the dictionary has not, is sent by old clients and read as 1. */
@@ -127,7 +127,7 @@ export const estimateSchema = z.object({
   total_price: z.number(),
   square_price: z.number(),
   currency_id: z.number().int(),
-  /** The model's own range that holds four prices of five, in GEL. */
+  /** The model's own range that contains four prices of five, in GEL. */
   interval: z.object({ low: z.number(), high: z.number(), coverage: z.literal(0.8) }),
   /** How many listed apartments near it the estimate leans on; `comparables` are the nearest of them. */
   comparables_count: z.number().int(),

@@ -4,7 +4,7 @@ import { locales } from './locales';
 const degrees = /^-?\d{1,3}(\.\d{1,20})?,-?\d{1,3}(\.\d{1,20})?$/;
 
 /**
- * GET maps/geocode/json, in the protocol of Google's Geocoding API: the places of an address, or what lies at a point
+ * GET maps/geocode/json, in the protocol of Google's Geocoding API: the places of an address, or what is at a point
  * (`latlng=41.7,44.8`, degrees WGS 84). One of the two is given. 429 after 60 in a minute.
  */
 export const geocodeQuerySchema = z

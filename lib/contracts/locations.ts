@@ -30,7 +30,7 @@ const urbanSchema = placeSchema.extend({
   grouped_streets: z.array(treeStreetSchema).optional(),
 });
 const districtSchema = placeSchema.extend({ urbans: z.array(urbanSchema) });
-/** A municipality holds villages and resorts without their own entry. */
+/** A municipality contains villages and resorts without their own entry. */
 const cityKindSchema = z.enum(['capital', 'city', 'resort', 'municipality']);
 export type CityKind = z.infer<typeof cityKindSchema>;
 export const citySchema = placeSchema.extend({ kind: cityKindSchema, districts: z.array(districtSchema) });
@@ -191,7 +191,7 @@ const placeSuggestionSchema = suggestionSchema.transform((suggestion, context) =
     count,
     handover,
     display_names: mapNames(names, (name) => name.split(', ')[0] ?? name),
-    /** What it lies in, from the nearest place to the city: "Vake-Saburtalo, Tbilisi"; empty for a city. */
+    /** What it is in, from the nearest place to the city: "Vake-Saburtalo, Tbilisi"; empty for a city. */
     context: mapNames(names, (name) => name.split(', ').slice(1).join(', ')),
   };
 });

@@ -59,7 +59,7 @@ export const loanRequestShape = {
   percentage_rate: z.coerce.number().min(0).max(100),
   /** 1: the bank is to call; 0: the request is stored only for the sender. */
   send_lead: flag.default(1),
-  /** An empty one, as a form holds it, is none. */
+  /** An empty one, in a form, is none. */
   statement_id: z.union([z.literal('').transform(() => null), id]).nullish(),
   /** Where the bank's own page is to lead back to: an address of this site. */
   redirect_url: z.string().max(2000).default(''),

@@ -5,7 +5,7 @@ export type QrPath = { size: number; path: string };
 
 const quietZone = 4;
 
-/** The smallest QR code that holds a text. */
+/** The smallest QR code that contains a text. */
 export function qrPath(text: string): QrPath {
   const code = generate(text);
   let path = '';

@@ -13,7 +13,7 @@ const stateParameter = 'state';
  * @param authSiteUrl its address
  * @param target an address within this site, path and query
  * @param origin of this site
- * @param state a secret that this browser holds in a cookie until it returns
+ * @param state a secret that this browser has in a cookie until it returns
  */
 export function externalLoginUrl(authSiteUrl: string, target: string, origin: string, state: string): string {
   const back = new URL(target, origin);

@@ -6,7 +6,7 @@ import type { SitemapEntry } from './sitemap';
 
 /**
  * The lists that sitemaps name: those that are indexed, each address once.
- * @param auctionsTotal how many statements the list of auctions holds
+ * @param auctionsTotal how many statements the list of auctions contains
  */
 export function listEntries(lists: SitemapList[], places: PlaceIndex, auctionsTotal: number): SitemapEntry[] {
   const indexed = lists.filter(({ count }) => count >= indexedTotalMin);

@@ -79,7 +79,7 @@ function revise(keep: (draft: Draft) => Draft | null): void {
         else if (kept !== draft) storage.setItem(key, JSON.stringify(kept));
       }
     } catch {
-      // A disabled storage holds no drafts.
+      // A disabled storage contains no drafts.
     }
   }
 }

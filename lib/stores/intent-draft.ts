@@ -1,7 +1,7 @@
 import { readDraft, writeDraft } from './drafts';
 
 const name = 'intent';
-/** Somebody who signs in later has forgotten what it was for. */
+/** An older intent no longer matches what the visitor expects. */
 const lifetimeMs = 60 * 60 * 1000;
 
 /** Stores the visitor's intent; there is one at a time. */

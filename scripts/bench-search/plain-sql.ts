@@ -81,7 +81,7 @@ function placeConditions(filters: StatementFilters): SQL[] {
 
 /**
  * The conditions on `plain_statements` of filters; written independently of the search module, so that equal results mean something.
- * @param filters smaller places must lie in the chosen cities and not in one another: the narrowing of a district by its urban is not known here
+ * @param filters smaller places must be in the chosen cities and not in one another: the narrowing of a district by its urban is not known here
  * @throws Error for a filter that the benchmark does not use, so that none is silently left out
  */
 function plainWhere(filters: StatementFilters, now: Date): SQL {

@@ -24,7 +24,7 @@ type PartOptions = {
 };
 
 const readyMsMax = 120_000;
-/** A server that was killed leaves memory and files that its children still hold for a moment. */
+/** A server that was killed leaves memory and files that its children keep for a moment. */
 const startsMax = 5;
 const pollMs = 200;
 

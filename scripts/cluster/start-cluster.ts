@@ -38,7 +38,7 @@ function findPostgres(): string | undefined {
   return findProgram('pg_basebackup')?.replace(/\/pg_basebackup$/, '');
 }
 
-/** @throws Error that names each missing program and how to get it */
+/** @throws Error that names each missing executable and how to get it */
 export function findPrograms(): Programs {
   const [postgresBin, nginx, pgbouncer] = [findPostgres(), findProgram('nginx'), findProgram('pgbouncer')];
   if (postgresBin && nginx && pgbouncer) return { postgresBin, nginx, pgbouncer };

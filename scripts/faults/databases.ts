@@ -18,9 +18,9 @@ export type Prepared = {
   env: Record<string, string>;
   /** The server of PostgreSQL; null for the embedded database. */
   cluster: DurablePostgres | null;
-  /** Where the log of the database's writes lies. */
+  /** The folder of the database's WAL. */
   logFolder: string;
-  /** Opens the database itself; the embedded one only while no server holds it. */
+  /** Opens the database itself; the embedded one only while no server has it open. */
   open(): Promise<OpenDatabase>;
   /** Copies the closed database into another folder and opens the copy. */
   moveTo(folder: string): Promise<Prepared>;
@@ -80,7 +80,7 @@ export async function openPrepared(name: DatabaseName, folder: string): Promise<
   };
 }
 
-/** Migrates a database and fills it with a small market. @throws Error with what the program printed */
+/** Migrates a database and fills it with a small market. @throws Error with the output of the command */
 export async function fillDatabase({ env }: Prepared): Promise<void> {
   const child = prepare(env);
   let printed = '';

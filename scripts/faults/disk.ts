@@ -40,7 +40,7 @@ function mount(folder: string): boolean {
   }
 }
 
-/** Writes to the log until its segment has only so many bytes left, and deletes those that lie ready for later. */
+/** Writes to the log until its segment has only so many bytes left, and deletes the preallocated ones. */
 async function nearEndOfSegment(db: Db, logFolder: string, leftBytes: number): Promise<void> {
   const used = async (): Promise<number> => {
     const [row] = await queryRows<{ used: string }>(

@@ -21,7 +21,7 @@ export const freePort = (): Promise<number> =>
 type ProgramOptions = { args: string[]; cwd?: string; env?: Record<string, string> };
 type Started = { child: ChildProcess; ended: Promise<number | null>; output(): string };
 
-/** Starts a program of node_modules/.bin in the production environment; its output is stored for error messages. */
+/** Starts an executable of node_modules/.bin in the production environment; its output is stored for error messages. */
 function launch(program: string, { args, cwd = process.cwd(), env = {} }: ProgramOptions): Started {
   const printed: string[] = [];
   const child = spawn(bin(program), args, {

@@ -72,7 +72,7 @@ function receive(socket: Socket, stopping: AbortSignal, run: (received: Received
 }
 
 /**
- * Takes commands for the process that holds the embedded folder and runs them one after another. Does nothing over a PostgreSQL
+ * Takes commands for the process that owns the embedded folder and runs them one after another. Does nothing over a PostgreSQL
  * server, which commands open themselves.
  * @returns a function that stops listening: it cancels commands, waits until they have ended, and ends the connections of clients that
  * keep theirs open
@@ -80,7 +80,7 @@ function receive(socket: Socket, stopping: AbortSignal, run: (received: Received
 export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, database: OpenDatabase): Promise<() => Promise<void>> {
   if (database.kind !== 'embedded' || env.DATA_DIR.startsWith('memory://')) return async () => {};
   const path = commandSocketPath(env.DATA_DIR);
-  // This process holds the folder's lock, so a socket that is still there was left by an owner that died.
+  // This process has the folder's lock, so a socket that is still there was left by an owner that died.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   let queue = Promise.resolve();
   let waiting = 0;
@@ -131,7 +131,7 @@ function isOwnedByUser(path: string): boolean {
 }
 
 /**
- * Sends a command to the process that holds a data folder.
+ * Sends a command to the process that owns a data folder.
  * @param signal cancels it there
  * @returns the owner's last line, or null when nobody listens there
  * @throws Error with the owner's message when the command failed, or when the owner stopped in the middle

@@ -16,7 +16,7 @@ import { checkWallets } from './wallet-check';
 
 const absolute = z.string().max(4096);
 
-/** Work on the database, done by the process that holds it; all paths are absolute. */
+/** Work on the database, done by the process that owns it; all paths are absolute. */
 export const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('seed'),

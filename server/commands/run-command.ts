@@ -16,7 +16,7 @@ async function openOrNull(env: ServerEnv): Promise<OpenDatabase | FolderBusyErro
 }
 
 /**
- * Runs a command: on the database itself when it is free or a PostgreSQL server, else through the process that holds the folder.
+ * Runs a command: on the database itself when it is free or a PostgreSQL server, else through the process that owns the folder.
  * @param signal ends it at its next step, in either process
  * @returns the last line of the output
  * @throws FolderBusyError when the folder is held by a process that takes no commands

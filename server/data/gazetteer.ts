@@ -148,7 +148,7 @@ const stationSchema = z.strictObject({
 });
 export type MetroStationRow = z.infer<typeof stationSchema>;
 
-/** The stations of Tbilisi's metro. Ids up to 22 are those of the market's public data, which holds Station Square once. */
+/** The stations of Tbilisi's metro. Ids up to 22 are those of the market's public data, which contains Station Square once. */
 export const metroStations: readonly MetroStationRow[] = z.array(stationSchema).parse(file);
 
 const aliasIndex = new Map<string, readonly string[]>(

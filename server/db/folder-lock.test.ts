@@ -18,7 +18,7 @@ describe('the lock of a data folder', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  /** Locks the folder in its own process. @returns once it holds the lock */
+  /** Locks the folder in its own process. @returns once it has the lock */
   async function lockElsewhere(path: string, launcher: string[] = []): Promise<ChildProcess> {
     const script = `import('./server/db/folder-lock.ts').then(async ({ lockFolder }) => {
       await lockFolder(process.argv[1]);

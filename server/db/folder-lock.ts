@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Raised where another process holds a data folder. */
+/** Raised where another process owns a data folder. */
 export class FolderBusyError extends Error {
   override readonly name = 'FolderBusyError';
 
@@ -22,7 +22,7 @@ export class FolderUnusableError extends Error {
 /** In the database's own folder. Nothing may open it again: closing any descriptor of the file frees the lock. */
 export const lockFileName = 'owner.lock';
 
-/** SQLite's code for a lock that another connection holds. */
+/** SQLite's code for a lock that another connection has. */
 const sqliteBusy = 5;
 
 /** Keeps the connections, and with them their locks, from the garbage collector. */
@@ -44,9 +44,9 @@ export function makeFolder(folder: string): string {
 
 /**
  * Makes this process the one owner of an embedded data folder. The lock is the kernel's lock of a file in the folder, taken by SQLite,
- * since Node has no call for it. It holds for every path to the folder and across containers, and ends with its process however that ends.
+ * since Node has no call for it. It works for every path to the folder and across containers, and ends with its process however that ends.
  * @returns a function that releases the folder
- * @throws FolderBusyError when another process holds it
+ * @throws FolderBusyError when another process contains it
  * @throws FolderUnusableError when the folder cannot be written
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

@@ -56,7 +56,7 @@ export type DatabaseOptions = {
   pool?: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>;
 };
 
-/** Where an embedded database lies. */
+/** The folder of an embedded database. */
 export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'database');
 
 const damaged = (folder: string, error: unknown): FolderUnusableError =>
@@ -176,7 +176,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
 
 /**
  * Opens the database that the configuration names.
- * @throws FolderBusyError when another process holds the embedded folder
+ * @throws FolderBusyError when another process owns the embedded folder
  * @throws FolderUnusableError when the folder is damaged, foreign or cannot be written
  * @throws Error during `next build`, which must never open a database
  */

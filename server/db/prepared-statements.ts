@@ -7,7 +7,7 @@ import type { Client } from 'pg';
  */
 export const preparedMark = '/* prepared */';
 
-/** A connection holds the plans until it is closed. */
+/** A connection keeps the plans until it is closed. */
 const plansMax = 100;
 const names = new Map<string, string>();
 

@@ -7,7 +7,7 @@ export type QuerySummary = {
   summary: string;
 };
 
-/** What a statement does, without its text: that of some statements holds values. */
+/** What a statement does, without its text: that of some statements contains values. */
 export function summariseQuery(text: string): QuerySummary {
   const operation = /^[\s(]*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'other';
   const [, name = ''] = table.exec(text) ?? [];

@@ -31,7 +31,7 @@ export type PoolOptions = {
 
 /**
  * A pool on a PostgreSQL server. Without the error handlers a connection that breaks would end the process: the pool is notified of idle
- * ones only, not of one that a transaction holds between two of its queries.
+ * ones only, not of one that a transaction uses between two of its queries.
  */
 export function createPool(url: string, { isPooled, onError, onQuery, bounds }: PoolOptions): Pool {
   const pool = new Pool({

@@ -47,7 +47,7 @@ const progressEveryRows = 2500;
 
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The counts of a run, and its report when one is asked for. */
+/** The counts of a run, and its report when one is requested. */
 function createTally(report: WriteStream | undefined) {
   const summary: ImportSummary = { accepted: 0, updated: 0, unchanged: 0, refused: 0, reasons: {} };
   report?.write('row,result,kind,why\n');

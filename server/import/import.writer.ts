@@ -100,7 +100,7 @@ function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): Write
 
 /**
  * Gives work a writer of batches, each in one transaction, which returns the result of each row; a repeated key of a run is
- * taken once. A row that the database cannot hold is refused, and the others of its batch are written. The writer throws a
+ * taken once. A row that the database cannot store is refused, and the others of its batch are written. The writer throws a
  * CommandError without the contents of a row when the database fails otherwise. `pace` throttles the connection of the writer.
  */
 export function withWriter<T>(

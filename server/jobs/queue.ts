@@ -15,7 +15,7 @@ export type JobDependencies = {
   clock: Clock;
   /** Null while no source is configured: the stored rate stays. */
   exchangeRates: ExchangeRatesPort | null;
-  /** Where the uploaded pictures lie. */
+  /** The storage of uploaded pictures. */
   storage: StoragePort;
 };
 
@@ -44,7 +44,7 @@ const opensTransaction = /^\s*begin\b/i;
 /** The embedded database takes several statements at once only through `exec`, which has no parameters and returns a result for each. */
 async function runEmbedded(client: EmbeddedClient, text: string, values: unknown[] | undefined): Promise<QueryResult> {
   if (values?.length) return client.query(text, values);
-  // A script with its own transaction runs inside one that holds the only connection: when a statement of it fails, the rollback
+  // A script with its own transaction runs inside one that uses the only connection: when a statement of it fails, the rollback
   // comes before anybody else's query, which would otherwise land in the failed transaction. Its own begin and commit are then idle.
   const results = opensTransaction.test(text) ? await client.transaction((tx) => tx.exec(text)) : await client.exec(text);
   return { rows: results.flatMap(({ rows }) => rows) };

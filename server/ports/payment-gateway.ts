@@ -12,7 +12,7 @@ export type GatewayOrder = {
   amountMinor: number;
   description: string;
   locale: Locale;
-  /** Where the payer comes back to in any case. It does not tell the outcome. */
+  /** Where the payer returns to in any case, without the outcome. */
   returnUrl: string;
   callbackUrl: string;
   /** Asks the gateway to store the card as a token. */

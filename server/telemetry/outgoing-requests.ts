@@ -14,7 +14,7 @@ const channels = {
   failed: 'undici:request:error',
 } as const;
 
-/** A span for every `fetch` of the process, whichever module calls it: only the host, since paths and queries may hold names and keys. */
+/** A span for every `fetch` of the process, whichever module calls it: only the host, since paths and queries may contain names and keys. */
 export function traceOutgoingRequests(startSpan: Telemetry['startSpan']): () => void {
   const open = new WeakMap<object, (outcome?: SpanOutcome) => void>();
   const finish = (request: object, outcome: SpanOutcome): void => {

@@ -40,7 +40,7 @@ class Findings {
 }
 
 /**
- * Waits until nothing changes its style. Where less motion is asked for, every change is a transition of 0.01 ms: sizes that depend on
+ * Waits until nothing changes its style. With reduced motion every change is a transition of 0.01 ms: sizes that depend on
  * the width are the old ones until the next frame, and those that inherit them until the frame after it.
  */
 const settle = (page: Page): Promise<void> =>
@@ -91,7 +91,7 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.detach();
 }
 
-/** Animations that run although the reader asked for none. */
+/** Animations that run in spite of reduced motion. */
 const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document

@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [...publicScreens, ...errorScreens, ..
 export const loginOf = (kind: VisitorKind): string =>
   demoLogins.find((login) => login.startsWith(`${kind === 'admin' ? 'designer' : kind}@`)) ?? '';
 
-/** Where the cookies of a kind lie. */
+/** The file with the cookies of a kind. */
 export const cookiesOf = (kind: VisitorKind): string => `.cache/access/${kind}.json`;
 
 type Listed = { data: { data: { id: number }[] } };

@@ -94,7 +94,7 @@ function readLines(cuts: string[]): Line[] {
 }
 
 function overlapsOf(lines: Line[]): string[] {
-  // The middle half of a line holds its letters; the rest is room for marks above and below.
+  // The middle half of a line contains its letters; the rest is room for marks above and below.
   const inner = lines.map((line) => {
     const quarter = (line.bottom - line.top) / 4;
     return { ...line, top: line.top + quarter, bottom: line.bottom - quarter };
@@ -142,7 +142,7 @@ function readWords(): string[] {
 function coverOf(control: HTMLElement): Element | null {
   control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const [rect] = control.getClientRects();
-  // Fields of one pixel stand for what their label draws.
+  // Fields of one pixel belong to a control drawn by their label.
   if (!rect || rect.width < 4 || rect.height < 4) return null;
   // A skip link is visible only while focused.
   if (getComputedStyle(control).clipPath === 'inset(50%)') return null;
@@ -169,11 +169,11 @@ const wordsScript = [...words, cutPlaceholders, readWords].join('\n');
 const coverScript = [isMore, labelOf, isDrawn, coverOf, readCovered].join('\n');
 
 /**
- * Text lines that lie over one another, lines that a box cuts off without an ellipsis, words that stick out of their button, and
+ * Text lines that overlap one another, lines that a box cuts off without an ellipsis, words that stick out of their button, and
  * placeholders longer than their field, on what the page shows now; each as a sentence.
  */
 export const wordErrors = (page: Page): Promise<string[]> => page.evaluate(`(() => { ${wordsScript}; return readWords(); })()`);
 
-/** Controls that something else lies over wherever the page is scrolled. */
+/** Controls that are covered at every scroll position. */
 export const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => { ${coverScript}; return readCovered(); })()`);

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { isTest, sourceFiles } from './source-files';
 
-/** As much as a public form may hold. */
+/** As much as a public form may contain. */
 const charsMax = 32 * 1024;
 const cpuMsMax = 60;
 /** What expressions repeat: each sign alone, words of them, and pairs that two parts of an expression may both take. */

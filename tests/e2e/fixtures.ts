@@ -24,7 +24,7 @@ function collectPageErrors(page: Page, origin: string, { isAllowed, hasScripts }
     const reason = request.failure()?.errorText ?? '';
     // Where a journey switched scripts off, the browser refuses to load them.
     if (!hasScripts && request.resourceType() === 'script') return;
-    // The browser and the site itself abort what is no longer wanted.
+    // The browser and the site itself abort requests that are no longer needed.
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') pageErrors.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -143,7 +143,7 @@ async function violationsIn(frame: Frame): Promise<Violation[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   const inFrame = (frame: Frame) =>
     violationsIn(frame).catch((error: unknown) => {
-      // A banner that the page has taken away meanwhile, for instance for a narrower window.
+      // A banner that the page has removed meanwhile, for instance for a narrower window.
       if (frame.isDetached()) return [];
       throw error;
     });

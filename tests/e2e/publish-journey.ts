@@ -96,7 +96,7 @@ export async function publishFlat(page: Page, baseURL = 'http://localhost'): Pro
   return id;
 }
 
-/** Publishes what the form holds. @returns the public path */
+/** Publishes what the form contains. @returns the public path */
 export async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: en.publish }).click();
   await expect(page.getByRole('heading', { name: en.outcome.published_title })).toBeFocused();

@@ -3,7 +3,7 @@ import type { StatementCard } from '@/lib/contracts/statements/statements';
 const inEach = (text: string) => ({ ka: text, en: text, ru: text });
 const price = (total: number) => ({ price_total: total, price_square: total / 50 });
 
-/** A flat in Vake as a list of the API holds it. */
+/** A flat in Vake as a list of the API returns it. */
 export const cardOf = (id: number, changes: Partial<StatementCard> = {}): StatementCard => ({
   id,
   uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,

@@ -39,7 +39,7 @@ const templateDatabases = ['1', '4'];
 async function embeddedSource(): Promise<[TestDatabaseSource, () => Promise<void>]> {
   const folder = mkdtempSync(join(tmpdir(), 'aivani-test-'));
   const database = await openDatabase({ dataDir: folder });
-  // A copy costs what it weighs: no log segments kept for later, no template databases, which nothing connects to.
+  // Copies are small: no preallocated WAL segments, no template databases, which nothing connects to.
   await database.db.execute(sql`set wal_recycle = off`);
   await migrateAndSeed(database);
   await database.close();
@@ -125,7 +125,7 @@ const oneConnection = { max: 1, connectionTimeoutMillis: 20_000 };
 
 let program: Omit<NonNullable<DatabaseOptions['embedded']>, 'loadDataDir'> | undefined;
 
-/** Opens an embedded database in memory; its program is read and compiled once for all files of a worker. */
+/** Opens an embedded database in memory; its WebAssembly is read and compiled once for all files of a worker. */
 export async function openCopy(dump: Buffer): Promise<OpenDatabase> {
   const packaged = (name: string) => readFileSync(createRequire(import.meta.url).resolve(`@electric-sql/pglite/${name}`));
   program ??= {

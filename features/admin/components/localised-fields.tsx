@@ -9,7 +9,7 @@ import { locales } from '@/lib/contracts/locales';
 
 type Props<Values extends FieldValues> = {
   control: Control<Values, unknown, FieldValues>;
-  /** The field that holds a text by language. */
+  /** The field that contains a text by language. */
   name: string;
   label: string;
   maxLength: number;

@@ -70,7 +70,7 @@ export function toEstimateForm({ street_name: _, ...values }: EstimateValues): E
 
 const noStreet = { street_id: null, street_name: '', address: '', marker: null } as const;
 
-/** What follows from another city or district: the street lies elsewhere. */
+/** What follows from another city or district: the street is elsewhere. */
 function placeConsequences(values: EstimateValues, changes: Partial<EstimateValues>): Partial<EstimateValues> {
   const isOther = (name: 'city_id' | 'district_id') => changes[name] !== undefined && changes[name] !== values[name];
   return {

@@ -39,7 +39,7 @@ type EstimateState = {
   /** The values that the estimate is for. */
   estimatedValues: EstimateValues | null;
   failure: Failure | null;
-  /** Whether the result holds an estimate. */
+  /** Whether the result contains an estimate. */
   modalSucceed: boolean;
   /** Whether the statement was not enough for an estimate. */
   fromStatementNoSucceed: boolean;

@@ -1,4 +1,4 @@
-/** Cookie of each place; its value `closed` is kept for 600 days. */
+/** Cookie of each place; its value `closed` is stored for 600 days. */
 export const bannerCookies = {
   header: 'headerBanner',
   footer: 'footerBanner',

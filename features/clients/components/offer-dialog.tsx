@@ -27,7 +27,7 @@ const formSchema = z.object({
 
 type Props = { client: Client; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Offers a client to the author of somebody else's listing. The typed text is kept until it is sent, also across a sign-in. */
+/** Offers a client to the author of somebody else's listing. The typed text is stored until it is sent, also across a sign-in. */
 export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
   const t = useTranslations('clients.offer');
   const common = useTranslations('common');

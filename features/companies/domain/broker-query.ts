@@ -7,7 +7,7 @@ import { localePath } from '@/lib/routes/locale-path';
 export const brokerDeals = [1, 2, 7, 3] as const;
 type BrokerDeal = (typeof brokerDeals)[number];
 
-/** The search of brokers as its address holds it: one of each, as the form sends them. */
+/** The search of brokers as in the address: one of each, as the form sends them. */
 export type BrokerQuery = {
   name: string;
   /** "cities-1", "districts-4" or "urbans-38"; empty for the whole country. */

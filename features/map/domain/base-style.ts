@@ -231,7 +231,7 @@ const areas: LayerSpecification[] = [
   },
 ];
 
-/** Keeps names off the numbers in the discs: a name that would lie on one moves up or down, or gives way. */
+/** Keeps names off the numbers in the discs: a name that would overlap one moves up or down, or is hidden. */
 const discRoom: LayerSpecification = {
   id: 'disc-room',
   type: 'symbol',
@@ -243,7 +243,7 @@ const discRoom: LayerSpecification = {
 /** Parts of the base that are fetched only where they are seen. */
 export type BasePart = {
   source: string;
-  /** Layers that lie below the clusters. */
+  /** Layers below the clusters. */
   ground?: LayerSpecification[];
   layers: LayerSpecification[];
   before?: string;

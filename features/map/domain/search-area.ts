@@ -46,7 +46,7 @@ export function pointFilters(filters: StatementFilters): StatementFilters {
 export const shownFilters = (filters: StatementFilters, nearest: readonly number[]): StatementFilters =>
   nearest.length > 0 ? { ids: [...nearest] } : filters;
 
-/** Whether the search names a place, or something that may lie anywhere, which the map has to look for: the few auctions do. */
+/** Whether the search names a place, or something that may be anywhere, which the map has to look for: the few auctions do. */
 export function hasPlaceFilter(filters: StatementFilters): boolean {
   const lists = [...placeNames, 'ids', 'users', 'agencies', 'projects'] as const;
   return (filters.q ?? '') !== '' || filters.is_auction === true || lists.some((name) => (filters[name]?.length ?? 0) > 0);
@@ -60,12 +60,12 @@ export function pinCurrency(filters: StatementFilters, visitorsId: 1 | 2): 1 | 2
   return isPriced ? (filters.currency_id ?? 1) : visitorsId;
 }
 
-/** A few statements far from all others must not make a town a dot: so large a share of them may lie outside, on each side. */
+/** A few statements far from all others must not make a town a dot: so large a share of them may be outside, on each side. */
 const OUTSIDE_SHARE = 0.02;
 
 type Weighted = { value: number; count: number };
 
-/** The value below which the share of the weight lies. */
+/** The weighted quantile for a share. */
 function quantile(values: Weighted[], share: number): number {
   const sorted = values.toSorted((one, other) => one.value - other.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
@@ -77,7 +77,7 @@ function quantile(values: Weighted[], share: number): number {
   return sorted.at(-1)?.value ?? 0;
 }
 
-/** The area where nearly all statements of these points lie; null without any. */
+/** The area with nearly all statements of these points; null without any. */
 export function areaOfMostPoints(points: readonly MapPoint[]): MapBounds | null {
   if (points.length === 0) return null;
   const lats = points.map(({ lat, count }) => ({ value: lat, count }));

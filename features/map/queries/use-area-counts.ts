@@ -7,7 +7,7 @@ import { drawnFilters } from '../domain/search-area';
 
 const staleMs = 60_000;
 
-/** How many statements each area holds, and all together; without areas those of the search. Undefined while they are counted. */
+/** How many statements each area contains, and all together; without areas those of the search. Undefined while they are counted. */
 export function useAreaCounts(filters: StatementFilters, areas: readonly string[], isEnabled: boolean) {
   const searches = [areas, ...(areas.length > 1 ? areas.map((area) => [area]) : [])].map((each) => drawnFilters(filters, each));
   const counts = useQueries({

@@ -45,7 +45,7 @@ export function useMapPoints(filters: StatementFilters, view: MapView | null, cu
   });
 }
 
-/** Zooms in step by step until the points are fine compared with the area they lie in. */
+/** Zooms in step by step until the points are fine compared with the area they are in. */
 async function findArea(filters: StatementFilters, signal: AbortSignal): Promise<MapBounds | null> {
   let area = areaOfMostPoints((await getMapPoints(filters, areaZoom, signal)).points);
   let cellDegrees = countryCellDegrees;

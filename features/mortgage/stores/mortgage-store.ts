@@ -26,7 +26,7 @@ const initialSubmission = {
 } as const;
 
 type MortgageState = {
-  /** What the calculator holds; null until the banks are known. */
+  /** The state of the calculator; null until the banks are known. */
   loan: Loan | null;
   statement: LoanStatement | null;
   opener: LoanOpener;
@@ -37,7 +37,7 @@ type MortgageState = {
   values: FormValues;
   /** The number whose code was right; a request for another number needs its own. */
   confirmedPhone: string | null;
-  /** The last code that was requested, while the form holds its number. */
+  /** The last code that was requested, while the form contains its number. */
   codeSent: CodeSent | null;
   termsAndConditions: boolean;
   submission: Submission;

@@ -2,7 +2,7 @@ import { ApiFailure, callApi } from '@/lib/api/client';
 import { type Invoice, invoicesSchema } from '@/lib/contracts/money/invoices';
 
 /**
- * The invoice that the visitor has just asked for, or the newest while it is open where its id is unknown; null without one and for guests.
+ * The invoice that the visitor has just requested, or the newest while it is open where its id is unknown; null without one and for guests.
  * @param headers the visitor's headers
  */
 export async function findInvoice(id: number | null, headers: Record<string, string>): Promise<Invoice | null> {

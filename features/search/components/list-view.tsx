@@ -17,7 +17,7 @@ type Props = View & {
   surround: (list: ReactNode) => ReactNode;
 };
 
-/** The statements of another page, with the filters of the search; the state is kept in that page's query. */
+/** The statements of another page, with the filters of the search; the state is stored in that page's query. */
 export function ListView({ id, now, title, surround, ...view }: Props) {
   const t = useTranslations('search.list');
   const { count, search } = view;

@@ -32,7 +32,7 @@ export type BudgetProps = {
 
 const shares = [0.25, 0.5, 0.75];
 
-/** Budgets that a quarter, a half and three quarters of the found prices lie within, rounded up to a bar of the histogram. */
+/** Budgets that a quarter, a half and three quarters of the found prices are within, rounded up to a bar of the histogram. */
 export function budgetsOf(prices: NonNullable<Facets['prices']>): Budget[] {
   const total = prices.counts.reduce((sum, count) => sum + count, 0);
   const budgets = new Map<number, number>();

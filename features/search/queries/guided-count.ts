@@ -30,6 +30,6 @@ export async function countGuided(filters: StatementFilters, signal?: AbortSigna
   return { total, looser: null };
 }
 
-/** The same for the fields of a form, as an address holds them. */
+/** The same for the fields of a form, as in an address. */
 export const countGuidedQuery = (query: string, signal: AbortSignal): Promise<GuidedCount> =>
   countGuided(readGuidedAddress(query).filters, signal);

@@ -10,7 +10,7 @@ type Line = Quote['lines'][number];
 
 type Name = keyof Messages['order_lines']['names'];
 
-/** Writes a line of the sum: "Further m²: 8 × ₾1.00". An unknown key stands for the service itself. */
+/** Writes a line of the sum: "Further m²: 8 × ₾1.00". An unknown key is shown as the service itself. */
 function useLineText(): (line: Line) => string {
   const t = useTranslations('order_lines');
   const locale = useLocale();

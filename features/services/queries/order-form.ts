@@ -8,7 +8,7 @@ import { type Initiated, initiatedSchema } from '@/lib/contracts/money/payments'
 import { ratersSchema, type ServiceKey, type UploadedFile, uploadedFileSchema } from '@/lib/contracts/money/services';
 import { ownStatementsSchema } from '@/lib/contracts/statements/own-statements';
 
-/** Free visits of a service in a city for fourteen days. They change while the form is filled in, so they are never kept long. */
+/** Free visits of a service in a city for fourteen days. They change while the form is filled in, so they are not cached for long. */
 export const useSlots = (service: ServiceKey, cityId: number | null) =>
   useQuery({
     queryKey: ['services', service, 'slots', cityId],

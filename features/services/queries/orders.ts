@@ -26,7 +26,7 @@ export const useOrders = ({ serviceId, state, page }: Pick<OrderListing, 'servic
     placeholderData: keepPreviousData,
   });
 
-/** How many orders each tab of the list holds. */
+/** How many orders each tab of the list contains. */
 export const useOrderCount = (serviceId: number | null, state: OrderListing['state']) =>
   useQuery({
     queryKey: [...ordersKey, 'count', serviceId, state],

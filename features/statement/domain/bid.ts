@@ -11,7 +11,7 @@ export const bidIntent = (statementId: number): string => `bid ${statementId}`;
 /** Why a bid cannot be sent; `lowest` is what it has to be at least. */
 export type BidError = { kind: 'enter' } | { kind: 'too_low'; lowest: number };
 
-/** An amount as a field holds it: digits with at most one decimal point. @returns null for none */
+/** An amount as typed in a field: digits with at most one decimal point. @returns null for none */
 export const parseBid = (text: string): number | null => (/^\d+(\.\d{1,2})?\.?$/.test(text) ? Number(text) : null);
 
 /** Checks a typed amount by the rules of the API. */

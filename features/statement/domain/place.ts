@@ -47,7 +47,7 @@ type Located = Pick<
   | 'urban_names'
 >;
 
-/** The list of the same deal and type in each place that the statement lies in, the widest first. */
+/** The list of the same deal and type in each place that the statement is in, the widest first. */
 export function placeCrumbs(statement: Located, locale: Locale, places: PlaceIndex): Crumb[] {
   const base: StatementFilters = { deal_types: [statement.deal_type_id], real_estate_types: [statement.real_estate_type_id] };
   const levels: { name: string; filters: StatementFilters }[] = [

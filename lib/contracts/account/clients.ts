@@ -11,7 +11,7 @@ const clientTextMax = 1000;
 export const clientsMax = 5000;
 export const clientPageSize = 20;
 
-/** A number as JSON or a form holds it; an empty field of a form is none. */
+/** A number in JSON or a form; an empty field of a form is none. */
 const numberBody = (max: number) =>
   z
     .union([

@@ -246,13 +246,13 @@ export const notificationListSchema = envelope(
 );
 export type NotificationList = z.infer<typeof notificationListSchema>['data'];
 
-/** One notification; `thread` holds the whole conversation of type 7 and is empty for the others. */
+/** One notification; `thread` contains the whole conversation of type 7 and is empty for the others. */
 export const notificationDetailSchema = envelope(
   z.object({ notification: notificationSchema, thread: z.array(threadMessageSchema) }),
 );
 export type NotificationDetail = z.infer<typeof notificationDetailSchema>['data'];
 
-/** A flag as JSON or a form holds it. */
+/** A flag in JSON or a form. */
 export const flagBody = z.union([
   z.boolean(),
   z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true'),

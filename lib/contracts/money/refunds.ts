@@ -41,8 +41,8 @@ export type Refunds = z.infer<typeof refundsSchema>['data'];
 
 const reason = z.string().trim().min(3, 'errors.field_required').max(500);
 /**
- * POST v1/admin/refunds, with an `Idempotency-Key`: gives back an order, or a top-up that was not spent (`payment_id`); all that is
- * left of it without `amount`. `to` is where the money came from when it is left out. Above 200 GEL the refund awaits a second person.
+ * POST v1/admin/refunds, with an `Idempotency-Key`: refunds an order, or a top-up that was not spent (`payment_id`); all that is
+ * left of it without `amount`. `to` is where the money came from when it is left out. Above 200 GEL the refund needs the approval of a second person.
  * @remarks 409 `errors.refund_too_large` when less is left, `not_enough_balance` when a top-up was spent.
  */
 export const refundBodySchema = z
@@ -62,6 +62,6 @@ export const refundResponseSchema = envelope(refundSchema);
 
 /**
  * POST v1/admin/refunds/{id}/approve and /reject, the latter with a reason.
- * @remarks 409 `errors.decided_already`, and `errors.refund_own` for the person who asked for it.
+ * @remarks 409 `errors.decided_already`, and `errors.refund_own` for the person who requested it.
  */
 export const rejectRefundBodySchema = z.strictObject({ reason });

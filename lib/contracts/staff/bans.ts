@@ -68,7 +68,7 @@ export const staffUserSchema = z.object({
 export type StaffUser = z.infer<typeof staffUserSchema>;
 export const staffUsersSchema = envelope(pagedSchema(staffUserSchema));
 
-/** GET v1/admin/users/{id}. Lists hold the newest ten. */
+/** GET v1/admin/users/{id}. Lists contain the newest ten. */
 export const staffUserDetailSchema = envelope(
   staffUserSchema.extend({
     staff_role: z.string().nullable(),

@@ -39,7 +39,7 @@ function decodeNumbers(text: string): number[] | null {
 
 const toUnits = (degrees: number): number => Math.round(degrees * perDegree);
 
-/** An area as addresses hold it: Google's polyline encoding in characters that an address needs not escape. Points are rounded to a metre. */
+/** An area as in addresses: Google's polyline encoding in characters that an address needs not escape. Points are rounded to a metre. */
 export function encodeArea(points: readonly AreaPoint[]): string {
   const before = { lat: 0, lng: 0 };
   const steps = points.map((point) => {

@@ -12,5 +12,5 @@ const areaSchema = z
       context.addIssue({ code: 'custom', message: problem === null ? 'errors.area_unreadable' : areaErrors[problem] });
   });
 
-/** Encoded areas that a visitor drew; a statement lies in one of them. */
+/** Encoded areas that a visitor drew; a statement is in one of them. */
 export const drawnAreasSchema = z.array(areaSchema).max(drawnAreasMax, 'errors.too_many_areas');

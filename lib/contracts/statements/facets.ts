@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../common';
 
-/** Bars of the histogram; the last one holds everything above. */
+/** Bars of the histogram; the last one contains everything above. */
 export const priceBarCount = 32;
 
 const count = z.number().int();

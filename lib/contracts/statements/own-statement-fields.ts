@@ -4,7 +4,7 @@ import { idMax, priceMax } from '../bounds';
 /** The largest price that may be typed, in whole units of either currency; the other one has the same bound after conversion. */
 export const commentLengthMax = 5000;
 
-/** A number, or the decimal text that a form holds. */
+/** A number, or the decimal text that a form contains. */
 const decimal = (min: number, max: number, step = 0.01) =>
   z
     .union([
@@ -105,7 +105,7 @@ export const givenFieldsShape = Object.fromEntries(
   Object.entries(shape).map(([name, schema]) => [name, schema.nullable().optional()]),
 ) as { [K in StatementFieldName]: z.ZodOptional<z.ZodNullable<(typeof shape)[K]>> };
 
-/** Fields as a parsed body holds them. */
+/** Fields as a parsed body contains them. */
 export type StatementFields = { [K in StatementFieldName]?: z.output<(typeof givenFieldsShape)[K]> };
 
 /** Type and deal of a statement, by the ids of the dictionaries. */
@@ -121,7 +121,7 @@ const shapeOf = <K extends string, T extends z.ZodType>(names: readonly K[], sch
   Object.fromEntries(names.map((name) => [name, schema])) as Record<K, T>;
 const numberNames = statementFieldNames.filter((name): name is NumberName => !otherNames.includes(name));
 
-/** The same fields as a response holds them: every one present, null where nothing is known. */
+/** The same fields as a response contains them: every one present, null where nothing is known. */
 export const statementValuesShape = {
   ...shapeOf(numberNames, z.number().nullable()),
   ...shapeOf(flagNames, z.boolean()),

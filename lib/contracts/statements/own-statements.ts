@@ -43,7 +43,7 @@ const lifecycleShape = {
 export const ownImageSchema = imageSchema.extend({ id: z.string() });
 export type OwnImage = z.infer<typeof ownImageSchema>;
 
-/** An own statement with everything that its form holds. */
+/** An own statement with everything that its form contains. */
 export const ownStatementSchema = z.object({
   id: z.number().int(),
   uuid: z.string(),

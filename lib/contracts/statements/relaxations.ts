@@ -3,7 +3,7 @@ import { envelope } from '../common';
 import { statementCardSchema } from './statements';
 
 /**
- * A condition of a search that can be given up: the name of a list or a flag, `place` for all places, `price`, `square_price`, `area`,
+ * A condition of a search that can be dropped: the name of a list or a flag, `place` for all places, `price`, `square_price`, `area`,
  * `floor` and `height` for both bounds, `parameters-6` for one amenity.
  */
 const conditionKey = z.string();
@@ -26,7 +26,7 @@ export type Relaxation = z.infer<typeof relaxationSchema>;
 
 export const relaxationsSchema = envelope(
   z.object({
-    /** How many conditions the search has that can be given up. */
+    /** How many conditions of the search can be dropped. */
     condition_count: z.number().int(),
     changes: z.array(relaxationSchema),
     /** Conditions that change nothing when only they are dropped. */

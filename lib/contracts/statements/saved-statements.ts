@@ -25,7 +25,7 @@ export const favoritesSchema = envelope(
   }),
 );
 
-/** An id as JSON or a form holds it. */
+/** An id in JSON or a form. */
 const statementIdSchema = z
   .union([
     z.number(),

@@ -17,7 +17,7 @@ export type ApartmentCondition = (typeof apartmentConditions)[number];
 export type YearRange = (typeof yearRanges)[number];
 
 /**
- * The urbans of Tbilisi by the municipal district that their middle lies in. The market's six districts are older than the ten of the
+ * The urbans of Tbilisi by the municipal district of their middle. The market's six districts are older than the ten of the
  * city, so the level between does not matter. Source of the borders: © OpenStreetMap contributors.
  * Six urbans lie outside all ten and have none: Mukhatgverdi 44, Mukhatskaro 45, Tsveri 68, Mskhaldidi 69, Tsodoreti 70, Upper Lisi 102.
  */

@@ -2,7 +2,7 @@ import type { OrderLine } from '@/lib/contracts/money/orders';
 import { type TierId, tierIds } from '../promotion/tiers';
 import { realEstateTypes } from '../statement/market-ids';
 
-/** What the price book holds: tetri with VAT, a percent for `package_discount_*`, square metres for `*_included_sqm`. */
+/** What the price book contains: tetri with VAT, a percent for `package_discount_*`, square metres for `*_included_sqm`. */
 export const priceKeys = [
   'vip_day',
   'vip_plus_day',

@@ -34,7 +34,7 @@ const SIDE_MIN_DEGREES = 0.005;
 
 const sizeOf = ([south, west, north, east]: MapBounds) => ({ width: east - west, height: north - south });
 
-/** Bounds as an address holds them: about a metre fine, inside the globe. */
+/** Bounds as in an address: about a metre fine, inside the globe. */
 export function roundBounds([south, west, north, east]: MapBounds): MapBounds {
   const round = (value: number, limit: number): number => Number(Math.min(limit, Math.max(-limit, value)).toFixed(DECIMALS));
   return [round(south, 90), round(west, 180), round(north, 90), round(east, 180)];

@@ -1,6 +1,6 @@
 import type { Localised } from '../../contracts/common';
 
-/** Fields that hold the id of a dictionary entry or a place. */
+/** Fields that contain the id of a dictionary entry or a place. */
 export const choiceNames = [
   'real_estate_type_id',
   'deal_type_id',
@@ -60,7 +60,7 @@ export type NumberName = (typeof numberNames)[number];
 export type TextName = (typeof textNames)[number];
 export type FlagName = (typeof flagNames)[number];
 
-/** Everything that the forms about a listing hold. */
+/** Everything that the forms about a listing contain. */
 export type ListingValues = Record<ChoiceName, number | null> &
   Record<NumberName | TextName, string> &
   Record<FlagName, boolean> & {

@@ -22,7 +22,7 @@ export type StatementPair = { dealTypeId: DealTypeId; realEstateTypeId: RealEsta
 
 /**
  * The ids of a row or a response, as titles and addresses need them.
- * @throws RangeError for unknown ids; rows and contracts cannot hold such.
+ * @throws RangeError for unknown ids; rows and contracts cannot contain such.
  */
 export function toStatementPair(dealTypeId: number, realEstateTypeId: number): StatementPair {
   if (!isDealTypeId(dealTypeId) || !isRealEstateTypeId(realEstateTypeId)) {

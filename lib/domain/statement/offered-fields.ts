@@ -61,7 +61,7 @@ const universalFields: readonly StatementFieldName[] = [
   'duration_id',
 ];
 
-/** The dictionary whose ids a field holds, where it holds any. */
+/** The dictionary whose ids a field contains, where it contains any. */
 export const dictionaryByField: Readonly<Partial<Record<StatementFieldName, string>>> = {
   ...Object.fromEntries(
     Object.entries(fieldsBySection).flatMap(([section, [field]]) =>
@@ -91,7 +91,7 @@ export function offeredFields({ sections }: Pick<FilterParameters, 'sections'>, 
   ]);
 }
 
-/** The ids that a list field offers for a type and a deal; null for fields that hold no id of a dictionary. */
+/** The ids that a list field offers for a type and a deal; null for fields that contain no id of a dictionary. */
 export function offeredIds(
   { dictionaries }: Pick<FilterParameters, 'dictionaries'>,
   pair: Pair,

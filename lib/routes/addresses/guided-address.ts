@@ -22,7 +22,7 @@ export function readGuidedAddress(search: string): GuidedAddress {
   const steps = stepsOf(filters);
   const step = steps.find((name) => name === named);
   if (step) return { filters, step };
-  // Rooms are not asked for land: a shared link to that question leads to the results.
+  // There is no question for the rooms of land: a shared link to it leads to the results.
   return { filters, step: named === guidedEnd || named === 'rooms' ? null : 'deal' };
 }
 

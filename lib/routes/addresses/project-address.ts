@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import { developersRoute } from './company-address';
 
-/** The tab of the list of developers that holds the projects. */
+/** The tab of the list of developers that contains the projects. */
 export const projectsTab = '2';
 
 /** The canonical address of a project: its slug is the same in every language. */

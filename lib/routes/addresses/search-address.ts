@@ -99,7 +99,7 @@ function slugFilters(slug: string, locale: Locale, places: PlaceIndex): Statemen
   };
 }
 
-/** Whether a place lies in another one. */
+/** Whether a place is in another one. */
 const holds = (outer: Place, inner: Place): boolean =>
   (outer.level === 'cities' && inner.level !== 'cities' && inner.cityId === outer.id) ||
   (outer.level === 'districts' && inner.level === 'urbans' && inner.districtId === outer.id);
@@ -113,7 +113,7 @@ function nestedPlaceOf(filters: StatementFilters, places: PlaceIndex): Place | n
 
 /**
  * The places that a slug's place and a query's mean together: those of the query, which narrow the slug or correct it; the slug's own
- * where every one of the query only holds it.
+ * where every one of the query only contains it.
  */
 function meantPlaces(slugPlace: Place, requested: StatementFilters, places: PlaceIndex): StatementFilters {
   const chosen = placeLevels.flatMap((level) => (requested[level] ?? []).flatMap((id) => places.find({ level, id }) ?? []));

@@ -99,7 +99,7 @@ export function listingJsonLd(origin: string, statement: StatementDetail, locale
   };
 }
 
-/** The lists that lead to a statement: its deal and type in each place that it lies in. */
+/** The lists that lead to a statement: its deal and type in each place that it is in. */
 function listsOf({ deal_type_id, real_estate_type_id, city_id, district_id, urban_id }: StatementDetail) {
   const narrowest = urban_id ? { urbans: [urban_id] } : district_id ? { districts: [district_id] } : { cities: [city_id] };
   return { deal_types: [deal_type_id], real_estate_types: [real_estate_type_id], ...narrowest };

@@ -5,7 +5,7 @@ import { guidedRoute } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { pageMetadata } from './page-metadata';
 
-/** Metadata of the guided search. @param isFirst whether the address holds no answers: only that one is for search engines */
+/** Metadata of the guided search. @param isFirst whether the address contains no answers: only that one is for search engines */
 export async function guidedMetadata(locale: Locale, isFirst: boolean): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'seo.guided' });
   return pageMetadata({

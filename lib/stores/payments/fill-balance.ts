@@ -5,7 +5,7 @@ const here = (): URL => new URL(window.location.href);
 /** Marks a history entry whose predecessor is the same page without the top-up. */
 const pushed = { isFillPushed: true };
 
-/** Opens the top-up of the balance over the present page, which keeps everything that it holds. */
+/** Opens the top-up of the balance over the current page, whose state is kept. */
 export function openFillBalance(options: FillOptions = {}): void {
   window.history.pushState(pushed, '', withFill(here(), options));
 }

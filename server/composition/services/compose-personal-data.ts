@@ -11,7 +11,7 @@ import { createSiteKeysRepository } from '@/server/modules/users/site-keys.repos
 import type { DataCipher } from '@/server/ports/data-cipher';
 import { kindOf, type Parts } from './compose-accounts';
 
-/** What people may do with their own data, and what becomes of it. */
+/** Services for export, deletion and retention of personal data. */
 export function composePersonalData(
   { env, clock, logger, repositories, ports, atomically, limiterOf }: Parts,
   proofs: ProofsService,
@@ -37,7 +37,7 @@ export function composePersonalData(
   };
 }
 
-/** Values that the database holds encrypted. */
+/** Values that are encrypted in the database. */
 export const composeSealedValues = (db: Db, cipher: DataCipher) =>
   createSealedValuesService({
     sealed: createSealedValuesRepository(db),

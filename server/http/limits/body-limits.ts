@@ -24,6 +24,6 @@ export function requestBodyBytesMax(method: string, path: string): number {
   return isUpload({ method, url }) ? uploadBytesMax : wholeBodyBytesMax({ url });
 }
 
-/** The bound of a body that is read whole; the profile's form holds a logo of 5 MiB. */
+/** The bound of a body that is read whole; the profile's form contains a logo of 5 MiB. */
 export const wholeBodyBytesMax = ({ url }: Pick<Request, 'url'>): number =>
   logoForm.test(new URL(url).pathname) ? logoFormBytesMax : bodyBytesMax;

@@ -13,7 +13,7 @@ function groupsOf(canonical: string): string[] {
 }
 
 /**
- * What limits count a visitor by: an IPv4 address, or the /64 network of an IPv6 address, all of which one subscriber holds.
+ * What limits count a visitor by: an IPv4 address, or the /64 network of an IPv6 address, all of which one subscriber owns.
  * Anything else stays as it is.
  */
 export function limitAddressOf(address: string): string {

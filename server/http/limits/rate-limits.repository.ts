@@ -43,7 +43,7 @@ export const createRateLimitsRepository = (db: Db) => ({
     return row?.wait ?? 0;
   },
 
-  /** How many events of the key lie in the window. */
+  /** How many events of the key are in the window. */
   recent: async (key: string, { countMax, windowSeconds }: Limit, now: Date): Promise<number> => {
     const [row] = await db
       .select({ moments: rateLimits.moments })

@@ -40,7 +40,7 @@ const perPage = z.number().int().min(1).max(20).optional();
 
 const annotations = { readOnlyHint: true, openWorldHint: false };
 
-/** The tools of the endpoint for assistants; each is one call of the API, whose response it hands on. */
+/** The tools of the endpoint for assistants; each is one call of the API, whose response it returns. */
 export function registerTools(server: McpServer, callApi: CallApi): void {
   const answer = async (path: string, body?: unknown) => {
     const { status, text } = await callApi(path, body);

@@ -22,7 +22,7 @@ export const isHttpsRequest = (request: Request, env: ServerEnv): boolean =>
 
 /**
  * The token of a request: from the header of an API client, else from the cookie of a first-party request. A server component calls in
- * process, without knowing whether the visitor uses https, and hands on the browser's cookies: both cookie names count there.
+ * process, without knowing whether the visitor uses https, and forwards the browser's cookies: both cookie names count there.
  */
 export function readToken(context: Context<AppEnv>): RequestToken | null {
   const header = context.req.header('global-authorization');

@@ -27,7 +27,7 @@ const errorDescriptions = {
 
 export type DocumentedError = keyof typeof errorDescriptions;
 
-/** The error envelope under a status, as a route's `responses` hold it. */
+/** The error envelope under a status, as a route's `responses` contain it. */
 export const errorResponseFor = (status: DocumentedError) => json(errorEnvelopeSchema, errorDescriptions[status]);
 
 /** The `responses` of a route for the document: the 200 response, and the error envelope for each status it can give. */

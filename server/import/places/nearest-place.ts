@@ -44,7 +44,7 @@ function closest(candidates: readonly Anchor[], point: Point, reachMetres: numbe
   return best;
 }
 
-/** The urban, or district without urbans, that a point most likely lies in; inside a city, or a district of it, when they are given. */
+/** The urban, or district without urbans, that a point most likely is in; inside a city, or a district of it, when they are given. */
 export function nearestUrban(point: Point, cityId?: number, districtId?: number): PlaceIds | undefined {
   const inside = anchors.filter(
     ({ ids }) => (cityId === undefined || ids.cityId === cityId) && (districtId === undefined || ids.districtId === districtId),

@@ -17,7 +17,7 @@ export type ImportedPlace = PlaceIds & {
   longitude: number | null;
 };
 
-/** The administrative districts of Tbilisi, which hold several of our urbans each, by our district. */
+/** The administrative districts of Tbilisi, which contain several of our urbans each, by our district. */
 const administrativeDistricts: Readonly<Record<string, number>> = {
   gldani: 1,
   nadzaladevi: 1,
@@ -116,7 +116,7 @@ export function readPlace(written: RawRow): ImportedPlace {
   const found = named ? refine(named, point) : point ? nearestPlace(point) : undefined;
   if (!found) throw new Refusal('place_unknown', row.district ?? row.street ?? 'no city, no district and no coordinates');
   const street = row.street === undefined ? null : findStreet(row.street, found.cityId, found.urbanId, point);
-  // A street that lies in only one urban determines the urban.
+  // A street that is in only one urban determines the urban.
   const isFromStreet =
     street !== null && found.urbanId === null && (found.districtId === null || found.districtId === street.district_id);
   return {

@@ -30,13 +30,13 @@ const BUILDING_PART =
 const hasStreetWords = (text: string): boolean =>
   text.split(/[\s.,]+/).some((word) => /\p{Letter}{3}/u.test(word) && !BUILDING_PART.test(word));
 
-/** Whether both columns may mean one place: the district holds the urban, or either is empty. */
+/** Whether both columns may mean one place: the district contains the urban, or either is empty. */
 const agree = (district: PlaceIds | undefined, place: PlaceIds): boolean =>
   district === undefined ||
   (district.districtId === place.districtId && (district.urbanId === null || district.urbanId === place.urbanId));
 
 /**
- * Corrects a row whose street column holds the district: its street is in the house number column, or missing.
+ * Corrects a row whose street column contains the district: its street is in the house number column, or missing.
  * "საბურთალო" and "ვაჟა-ფშაველას გამზ. 12" become a district and a street.
  */
 export function withOwnStreet(row: RawRow): RawRow {

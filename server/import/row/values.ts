@@ -91,7 +91,7 @@ function parseNumeric(text: string): Date | null {
 
 /**
  * When a listing was published: "2025-07-13 18:49", ISO, "13.07.2025", "13 ივლ, 18:49" and the like, on Tbilisi's clock.
- * @returns null when it cannot be read or lies in the future
+ * @returns null when it cannot be read or is in the future
  */
 export function parseDate(text: string, now: Date): Date | null {
   const trimmed = text.trim();
@@ -110,9 +110,9 @@ const isInside = (latitude: number, longitude: number): boolean =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 
 /**
- * The point of a row. Coordinates that were swapped are put right.
+ * The point of a row. Swapped coordinates are corrected.
  * @returns null when the row has none
- * @throws Refusal when they lie outside Georgia
+ * @throws Refusal when they are outside Georgia
  */
 export function readPoint(row: RawRow): Point | null {
   const latitude = row.latitude === undefined ? null : parseNumber(row.latitude);

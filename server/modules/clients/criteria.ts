@@ -21,7 +21,7 @@ export function assertPair(dealTypeId: number, realEstateTypeId: number): void {
     throw invalid({ deal_type_id: ['errors.field_invalid'] });
 }
 
-/** @throws ApiError 422 naming each level that holds an id which is not in the gazetteer */
+/** @throws ApiError 422 naming each level that contains an id which is not in the gazetteer */
 export function assertPlaces(ids: PlaceIdLists, known: PlaceRow[]): void {
   const isKnown = (level: keyof PlaceIdLists, id: number) => known.some((row) => row.level === level && row.id === id);
   const wrong = levels.filter((level) => ids[level].some((id) => !isKnown(level, id)));

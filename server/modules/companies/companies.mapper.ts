@@ -12,7 +12,7 @@ import type { CompanyPictureRow, CompanyPlaceRow, CompanyRow, PersonRow, TeamRow
 
 const placesShown = 6;
 
-/** The related rows of companies; each list holds those of all companies. */
+/** The related rows of companies; each list contains those of all companies. */
 export type CompanyDetails = {
   places: CompanyPlaceRow[];
   named: Omit<CompanyPlaceRow, 'companyId' | 'total'>[];

@@ -1,4 +1,4 @@
-/** What a broker did in 30 days: questions answered, calls received (numbers revealed and calls asked for), deals marked. */
+/** What a broker did in 30 days: questions answered, calls received (numbers revealed and calls requested), deals marked. */
 export type BrokerActivity = { id: number; answers: number; calls: number; deals: number };
 
 const measures = ['answers', 'calls', 'deals'] as const;

@@ -73,7 +73,7 @@ export function createFacetsRepository(executor: Executor) {
       return found?.median == null || found.high === null ? null : { median: found.median, high: found.high };
     },
 
-    /** How many prices of the search lie in each step, by the number of the step; the last bar of the histogram counts all from there on. */
+    /** How many prices of the search are in each step, by the number of the step; the last bar of the histogram counts all from there on. */
     countPriceSteps: async (
       filters: StatementFilters,
       kind: PriceKind,

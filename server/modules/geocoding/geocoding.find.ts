@@ -95,7 +95,7 @@ function nearest(point: Point, kind: GeocodedKind, places: readonly GeocodedPlac
 }
 
 /**
- * What lies at a point, smallest first: the nearest street, its neighbourhood, its city; none far from every town. The street gives
+ * What is at a point, smallest first: the nearest street, its neighbourhood, its city; none far from every town. The street gives
  * the neighbourhood better than the middles of neighbourhoods, which differ in size.
  */
 export function findPoint(point: Point, places: readonly GeocodedPlace[]): GeocodedPlace[] {

@@ -29,7 +29,7 @@ export function createGeocodingService(places: LocationsRepository) {
         findAddress(address, await read()).map(({ place, houseNumber }) => toGeocodeResult(place, locale, houseNumber)),
       ),
 
-    /** What lies at a point, smallest first: a street, then the places around it. */
+    /** What is at a point, smallest first: a street, then the places around it. */
     reverseGeocode: async (point: Point, locale: Locale): Promise<GeocodeResponse> =>
       toGeocodeResponse(findPoint(point, await read()).map((place) => toGeocodeResult(place, locale, ''))),
   };

@@ -10,7 +10,7 @@ export const placeIdListsOf = (rows: readonly PlaceColumns[]): PlaceIdLists => (
   urbans: rows.flatMap(({ urbanId }) => urbanId ?? []),
 });
 
-/** @throws ApiError 422 for a place that is unknown, or lies outside the one above it */
+/** @throws ApiError 422 for a place that is unknown, or outside its parent */
 export function assertPlace(columns: PlaceColumns, known: readonly PlaceRow[]): void {
   const find = (level: keyof PlaceIdLists, id: number | null) => known.find((row) => row.level === level && row.id === id);
   if (!find('cities', columns.cityId)) throw invalid({ city_id: ['errors.field_invalid'] });

@@ -108,7 +108,7 @@ export function toFindablePoints(rows: GazetteerRows, placeOf: (street: StreetRo
       ),
     ),
     ...rows.districts.flatMap((row) => {
-      // Batumi's districts hold one neighbourhood of the same name each.
+      // Batumi's districts contain one neighbourhood of the same name each.
       if (urbanNames.has(`${row.id} ${row.name.ka}`)) return [];
       const parents = [cities.get(row.cityId)];
       return [toFindable(toPoint('district', row, parents, { city_id: row.cityId, district_id: row.id }), row, parents)];

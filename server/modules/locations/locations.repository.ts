@@ -101,7 +101,7 @@ export type PlacesRepository = ReturnType<typeof createPlacesRepository>;
 /** Places by their ids, for names and to check which ids are known. */
 export function createPlacesRepository(executor: Executor) {
   return {
-    /** The known ones of the ids with their names and the places that hold them. */
+    /** The known ones of the ids with their names and the places that contain them. */
     find: async ({ cities, districts, urbans }: PlaceIdLists): Promise<PlaceRow[]> =>
       cities.length + districts.length + urbans.length === 0
         ? []

@@ -9,7 +9,7 @@ type Point = { latitude: number; longitude: number };
 
 /** A place as a statement stores it, with the levels that follow from a smaller one, and its point without a pin. */
 export type ResolvedPlace = PlaceIds & {
-  /** Levels that are unknown or lie elsewhere. */
+  /** Levels that are unknown or belong to another parent. */
   wrong: (keyof PlaceIds)[];
   point: Point | null;
 };

@@ -4,7 +4,7 @@ import { type NotificationParameters, notificationResponses, notificationTemplat
 import { timestamptz } from '../../db/columns';
 import { userIdColumn, users } from '../users/users.table';
 
-/** Notifications. The text is a template with parameters, shown in the reader's language; `text` holds a person's own words. */
+/** Notifications. The text is a template with parameters, shown in the reader's language; `text` contains a person's own words. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -33,7 +33,7 @@ export const orders = pgTable(
     visitDay: text('visit_day'),
     visitSlot: text('visit_slot'),
     visitAt: timestamptz('visit_at'),
-    /** Whether the order holds a place in its slot. */
+    /** Whether the order occupies a place in its slot. */
     isVisitBooked: boolean('is_visit_booked').notNull().default(false),
     /** The member of the staff who does it. */
     assigneeId: integer('assignee_id'),

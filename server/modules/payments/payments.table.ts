@@ -95,7 +95,7 @@ export const refunds = pgTable(
     amountMinor: tetri('amount_minor').notNull(),
     reason: text('reason').notNull(),
     state: text('state', { enum: ['awaiting_approval', 'pending', 'done', 'failed', 'rejected'] }).notNull(),
-    /** Staff; null when the system or the buyer asked. */
+    /** Staff; null for a request of the system or the buyer. */
     requestedBy: integer('requested_by'),
     /** The second person of a large refund. */
     approvedBy: integer('approved_by'),

@@ -108,8 +108,8 @@ export function createRefundBookingService({ fulfillerOf, step }: Pick<OrderPaym
     book,
 
     /**
-     * Gives an order's money back. One that cost no money is taken back without a refund.
-     * @returns null when there is no money to give back
+     * Refunds an order. One that cost no money is cancelled without a refund.
+     * @returns null when there is no money to refund
      * @throws ApiError 409 `errors.refund_too_large`, 422 on `to` when no card paid
      */
     ofOrder: async (inside: Repositories, order: OrderRow, request: RefundRequest): Promise<RefundRow | null> => {

@@ -23,7 +23,7 @@ export type RefundsParts = {
 };
 export type RefundsService = ReturnType<typeof createRefundsService>;
 
-/** The staff's large refunds wait for a second person; what the rules give back to a buyer does not. */
+/** Large refunds of the staff need the approval of a second person; automatic refunds do not. */
 const isAwaiting = (amountMinor: number): boolean => amountMinor > refundApprovalMinor;
 const decidedAlready = () => new ApiError(409, 'errors.decided_already');
 

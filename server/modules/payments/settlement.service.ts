@@ -83,7 +83,7 @@ export function createSettlementService(parts: SettlementParts) {
       await orderPayment.buy(inside, order, { paidWith: 'card', payerId: userId, paymentId, packageId: null, bringMoney, now });
     });
 
-  /** The money is credited regardless of what becomes of the order. */
+  /** The money is credited regardless of the order. */
   const settleApproved = async (payment: PaymentRow, found: GatewayPayment): Promise<void> => {
     if (payment.state === 'approved') return;
     const isOurs = found.paymentId === null || found.paymentId === payment.id;

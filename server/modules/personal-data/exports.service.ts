@@ -71,7 +71,7 @@ export function createExportsService(parts: ExportsParts) {
     return true;
   };
 
-  /** One file after another, so that memory holds a single photo however many there are. */
+  /** One file after another, so that memory contains a single photo however many there are. */
   async function* entriesOf(files: ExportFiles, storedFiles: Record<string, string>) {
     for (const [name, rows] of Object.entries(files)) yield { name: `${name}.json`, input: JSON.stringify(rows, null, 2) };
     for (const [name, storageName] of Object.entries(storedFiles)) {

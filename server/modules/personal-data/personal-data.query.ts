@@ -37,7 +37,7 @@ export type PersonalDataRule = {
   table: PgTable;
   /** Names the person. */
   column: PgColumn;
-  /** The file of the archive that holds the rows; undefined for rows that are not about the person. */
+  /** The file of the archive that contains the rows; undefined for rows that are not about the person. */
   file?: string;
   /** Columns that stay out of the archive: secrets, and what others wrote. */
   hidden?: readonly string[];

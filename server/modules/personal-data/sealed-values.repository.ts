@@ -13,7 +13,7 @@ const columns = {
   'staff totp': { table: staffTotps, id: staffTotps.userId, value: staffTotps.secret },
 } as const;
 
-/** Values that the database holds encrypted. */
+/** Values that are encrypted in the database. */
 export const createSealedValuesRepository = (executor: Executor) => ({
   /** Values after `afterId` that do not begin with `prefix`, by their ids. Empty ones are skipped. */
   pageWithout: (kind: SealedKind, prefix: string, afterId: number, limit: number): Promise<SealedValue[]> => {

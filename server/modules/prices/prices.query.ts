@@ -99,7 +99,7 @@ const niceStep = (span: SQL): SQL => sql`(
   from (select greatest((${span}), 100)::numeric / 24 as raw) as one
 )`;
 
-/** Bars from the 2nd to the 98th of a hundred prices; the outer ones hold the rest. */
+/** Bars from the 2nd to the 98th of a hundred prices; the outer ones contain the rest. */
 const barsOf = (level: PriceLevel, column: 'gel' | 'usd'): SQL => {
   const price = sql.raw(column);
   const placeId = placeIdOf[level];

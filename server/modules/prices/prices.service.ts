@@ -53,7 +53,7 @@ export function placeOfQuery({
 
 const levelsNarrowFirst = ['urbans', 'districts', 'cities', 'country'] as const;
 
-/** The places that a statement lies in, the narrowest first. */
+/** The places that a statement is in, the narrowest first. */
 const placesAround = ({ statement }: StatementRow): PricedPlace[] => [
   ...(statement.urbanId ? [{ level: 'urbans' as const, id: statement.urbanId }] : []),
   ...(statement.districtId ? [{ level: 'districts' as const, id: statement.districtId }] : []),

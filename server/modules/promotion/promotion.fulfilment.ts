@@ -59,7 +59,7 @@ async function takeVipBack({ placements, packages }: Repositories, order: OrderR
   }
 }
 
-/** VIP: runs with the payment, or on the day asked for. */
+/** VIP: runs from the payment, or from the requested day. */
 const vip: Fulfiller = {
   onPaid: async (repositories, order, now) => {
     await placeVip(repositories, order, now);

@@ -90,7 +90,7 @@ export const packageEnd = (now: Date): Date => {
   return end;
 };
 
-/** Whether a day lies in the time that may be ordered ahead. */
+/** Whether a day is in the time that may be ordered ahead. */
 export const isOrderable = (day: string, now: Date, aheadDaysMax: number): boolean => {
   const startsAt = fromTbilisiClock(new Date(`${day}T00:00:00Z`)).getTime();
   return startsAt > now.getTime() - dayMs && startsAt <= now.getTime() + aheadDaysMax * dayMs;

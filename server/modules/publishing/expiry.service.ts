@@ -8,7 +8,7 @@ import type { StatementRow } from '../statements/statements.row.query';
 import type { ExpiryRepository } from './expiry.repository';
 
 /**
- * The notification to the author two days before the end of a term, and at its end; none without an account. Its key holds the end
+ * The notification to the author two days before the end of a term, and at its end; none without an account. Its key contains the end
  * itself: each term is notified once, a renewed one again.
  */
 export function expirationNotice(

@@ -21,7 +21,7 @@ const isSet = (value: unknown): boolean =>
 const rangeKey = (name: string): string => (name === 'metro_minutes_to' ? name : name.replace(/_(from|to)$/, ''));
 
 /**
- * The conditions of a search that a visitor may give up, each with the filters it consists of.
+ * The conditions of a search that can be dropped, each with the filters it consists of.
  * @param fixed filters that always stay
  */
 export function conditionsOf(filters: StatementFilters, fixed: readonly string[]): Condition[] {

@@ -23,7 +23,7 @@ const toCard = (row: SavedCardRow, index: number): SavedCard => ({
   is_default: index === 0,
 });
 
-/** Stores the card of an approved payment whose payer asked for it, in the payment's transaction. */
+/** Stores the card of an approved payment whose payer requested it, in the payment's transaction. */
 export async function storeApprovedCard(
   { savedCards }: Pick<Repositories, 'savedCards'>,
   { userId, gateway }: Pick<PaymentRow, 'userId' | 'gateway'>,

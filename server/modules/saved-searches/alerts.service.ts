@@ -48,7 +48,7 @@ function reasonOf(
 
 type Found = Awaited<ReturnType<SavedSearchesRepository['findByKeys']>>;
 
-/** Which statements each search that was found under a key may hold; nobody gets alerts about their own. */
+/** Which statements each search that was found under a key may contain; nobody gets alerts about their own. */
 function toCandidates(
   found: Found,
   rows: ReadonlyMap<number, FoundRow>,

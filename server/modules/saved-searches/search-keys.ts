@@ -1,6 +1,6 @@
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
-/** What the keys of a statement are made of, as its search row holds it; 0 for none. */
+/** What the keys of a statement are made of, as in its search row; 0 for none. */
 export type KeyedStatement = {
   dealTypeId: number;
   realEstateTypeId: number;

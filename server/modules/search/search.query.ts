@@ -65,7 +65,7 @@ export const optionColumn = (name: ListName | keyof typeof placeColumns | 'param
       : listColumns[name as ListName];
 
 /**
- * The casts keep a value that its column could not hold (an id above a smallint) a plain "no row" instead of an error;
+ * The casts keep a value that its column cannot store (an id above a smallint) a plain "no row" instead of an error;
  * a single member is an equality because only that keeps the order of a composite index.
  */
 function isOneOf(column: PgColumn, ids: number[]): SQL {
@@ -120,7 +120,7 @@ function rangeCondition(name: RangeName, filters: StatementFilters): SQL[] {
   return [sql`${bound.column} ${sql.raw(bound.operator)} ${bound.value}`];
 }
 
-/** Whether a row lies on one of the streets. */
+/** Whether a row is on one of the streets. */
 export const isOnStreet = (ids: number[]): SQL => isOneOf(rows.streetId, ids);
 
 function placeConditions(places: PlaceScope): SQL[] {
@@ -154,7 +154,7 @@ export function matchesText(text: string): SQL {
   return sql`exists (select from ${statementText} where ${statementText.id} = ${rows.id} and ${statementText.words} @@ ${toTsQuery(groups)}::tsquery offset 0)`;
 }
 
-/** Whether a point lies between south, west, north, east; statements without coordinates never do. */
+/** Whether a point is between south, west, north, east; statements without coordinates never are. */
 function insideBounds([south, west, north, east]: MapBounds): SQL {
   return sql`${rows.latitude} between ${south}::real and ${north}::real and ${rows.longitude} between ${west}::real and ${east}::real`;
 }

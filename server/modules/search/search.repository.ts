@@ -52,7 +52,7 @@ export function createSearchRepository(executor: Executor, points: PointCache = 
 
   /**
    * A page of a text search, if the first rows of the order fill it, as they do for words that occur in many statements; for rare words
-   * their index is faster. The planner cannot tell which is which: it takes the words of a query for independent of one another.
+   * their index is faster. The planner cannot tell which is which: it assumes that the words of a query are independent.
    * @returns null when these rows do not fill the page
    */
   const idsByWalking = async (filters: StatementFilters, { by, price }: SearchOrder, now: Date): Promise<number[] | null> => {

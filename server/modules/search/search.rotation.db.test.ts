@@ -27,7 +27,7 @@ async function pay(counts: Partial<Record<Rank, number>>) {
 const visitsOf = (turnOfDay: number): number => 1 + 0.95 * Math.sin(((turnOfDay - 14 * 30) / turnsPerDay) * 2 * Math.PI);
 
 /**
- * First views of each paid statement of an owner over 24 hours from a turn: the strip is asked in each turn by the order that lists
+ * First views of each paid statement of an owner over 24 hours from a turn: the strip is queried in each turn by the order that lists
  * use, and the statement that leads its tier among the nine that are shown gets the visits of that turn.
  */
 async function firstViews(userId: number, fromTurn: number, countMax = 1000): Promise<Map<Rank, number[]>> {

@@ -9,7 +9,7 @@ export const circleMax = 400;
 const startMs = 10 * minuteMs;
 const ranks = [3, 2, 1];
 
-/** The place of a row in the circle of its tier, as `statement_search_vip_idx` holds it. */
+/** The place of a row in the circle of its tier, as `statement_search_vip_idx` contains it. */
 const place = sql`hashint4extended(${rows.id}, 0)`;
 const byPlace = sql`${place}, ${rows.id}`;
 

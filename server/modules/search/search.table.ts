@@ -198,7 +198,7 @@ export const searchWords = pgTable('search_words', {
   tokenId: integer('tok').notNull().unique(),
 });
 
-/** Statements that were written since the last seal: their rows are counted by plain conditions, whatever the bitmaps hold. */
+/** Statements that were written since the last seal: their rows are counted by plain conditions, whatever the bitmaps contain. */
 export const searchTail = pgTable('search_tail', { id: integer('id').primaryKey() });
 
 /** Statements whose search rows were written since saved searches were last compared with them. */

@@ -73,7 +73,7 @@ const numberWords = new Map<string, NumberWord>([
 /** The number that a normalised word is. */
 export const numberOfWord = (text: string): NumberWord | undefined => numberWords.get(text);
 
-/** Words that hold a number and what is counted, by sound: ოროთახიანი, двухкомнатная. */
+/** Words that contain a number and what is counted, by sound: ოროთახიანი, двухкомнатная. */
 const compound =
   /^(?:(ert|odno)|(or|dvuh|dvu)|(sam|treh)|(oth|cetireh)|(hut|piati)|(eks|sesti)|(svid|semi)|(rva|vosmi)|(chra|deviti))(?:(otah|komnatn?)|(sazineb|spaln))/;
 

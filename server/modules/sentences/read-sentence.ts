@@ -91,7 +91,7 @@ function readItem(items: readonly Item[], at: number, state: State): number {
 
 const without = (list: number[] | undefined, id: number) => list?.filter((member) => member !== id);
 
-/** The filters of the places, without those that hold another one. */
+/** The filters of the places, without those that contain another one. */
 function placeFilters(places: readonly NamedPlace[]): StatementFilters {
   const holds = (outer: NamedPlace, inner: NamedPlace): boolean => {
     if (outer === inner || outer.name === inner.name) return false;

@@ -17,7 +17,7 @@ export const sharedLists = pgTable(
   (table) => [uniqueIndex('shared_lists_user_key').on(table.userId), uniqueIndex('shared_lists_token_key').on(table.tokenHash)],
 );
 
-/** The people of a list: its owner, other accounts, and guests by the hash of a key that their browser holds. */
+/** The people of a list: its owner, other accounts, and guests by the hash of a key that their browser has. */
 export const sharedListParticipants = pgTable(
   'shared_list_participants',
   {

@@ -6,7 +6,7 @@ export type NavEntryRow = typeof navEntries.$inferSelect;
 type NavBadgeRow = typeof badges.$inferSelect;
 export type NavigationRepository = ReturnType<typeof createNavigationRepository>;
 
-/** Name of the mark that tells an upgrade that staff removed an entry. */
+/** Name of the marker for entries that the staff removed, which upgrades do not restore. */
 export const removedNavPrefix = 'navigation-removed:';
 
 /** The main navigation and its badges. */

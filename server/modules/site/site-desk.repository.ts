@@ -3,7 +3,7 @@ import type { Executor } from '../../db/client';
 import type { FooterRow, GroupCompanyRow } from './site.repository';
 import { appliedSteps, footerLinks, groupCompanies } from './site.table';
 
-/** Mark that tells an upgrade that staff has edited the footer. */
+/** Marker for a footer that the staff has edited, which upgrades do not change. */
 export const editedFooterStep = 'footer-edited';
 
 /** The footer and the companies of the group as the staff writes them. */

@@ -82,7 +82,7 @@ export function toNavigation(rows: NavEntryRow[], locale: Locale): NavEntry[] {
     .map((row) => ({ ...toLink(row), children: shown.filter(({ parentKey }) => parentKey === row.key).map(toLink) }));
 }
 
-/** Two rows of groups with their links. `counts` holds the statements behind each link that counts any, by the link's id. */
+/** Two rows of groups with their links. `counts` contains the statements behind each link that counts any, by the link's id. */
 export function toFooter(rows: FooterRow[], counts: Map<number, number>, locale: Locale): Footer {
   const byParent = Map.groupBy(rows, (row) => row.parentId ?? 0);
   const shapeEntry = (row: FooterRow) => ({

@@ -141,7 +141,7 @@ type DetailParts = {
 
 /**
  * A statement as its page shows it. It has a cadastral code only when its author shows it, and never a phone.
- * @param options the dictionary entries that `optionsOf` asked for
+ * @param options the dictionary entries that `optionsOf` requires
  */
 export function toStatementDetail(
   row: StatementRow,

@@ -25,7 +25,7 @@ export const translationProgress = pgTable('translation_progress', {
   /** MD5 of the statement's comment as it was read. */
   commentHash: text('comment_hash').notNull(),
   tries: smallint('tries').notNull(),
-  /** Null when all is translated or given up. */
+  /** Null when everything is translated or has failed. */
   retryAt: timestamptz('retry_at'),
 });
 

@@ -99,7 +99,7 @@ function oneFileOf(parts: Part[] | null, field: string, bytesMax: number): Part 
 }
 
 /**
- * Writes the one file of a multipart body to a temporary file as it arrives, so that a slow sender holds a file and no memory, and
+ * Writes the one file of a multipart body to a temporary file as it arrives, so that a slow sender occupies a file and no memory, and
  * removes it once the work is done.
  * @param bytesMax of the file
  * @throws ApiError 400 for a body that was cut, 413 above the bound, 415 for another type of body, 422 by field for anything but one file

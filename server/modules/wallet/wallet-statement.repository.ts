@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LedgerTransactionKind } from '@/lib/contracts/money/ledger';
 import { type Executor, queryRows } from '../../db/client';
 
-/** Moments between which a transaction lies; `to` is not part of it. */
+/** The period of the transactions; `to` is exclusive. */
 export type StatementFilters = { kind?: LedgerTransactionKind | undefined; from?: Date | undefined; to?: Date | undefined };
 export type StatementRow = {
   id: number;

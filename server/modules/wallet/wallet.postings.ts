@@ -1,7 +1,7 @@
 import { vatWithin } from '@/lib/domain/money/vat';
 import type { LedgerEvent, Posting, WalletRepository } from './wallet.repository';
 
-/** A top-up: the gateway holds for us what the payer may spend now. */
+/** A top-up: the gateway owes us what the payer may spend now. */
 export const topUpPostings = (userId: number, amountMinor: number): Posting[] => [
   { kind: 'gateway', amountMinor: -amountMinor },
   { kind: 'wallet', ownerId: userId, amountMinor },

@@ -84,7 +84,7 @@ export function createWalletRepository(executor: Executor) {
     },
 
     /**
-     * Takes the accounts of a sale in the order of every posting: a transaction that posts a top-up and a sale would otherwise hold the
+     * Locks the accounts of a sale in the order of every posting: a transaction that posts a top-up and a sale would otherwise lock the
      * gateway's account while it waits for the others.
      */
     async holdForSale(userId: number): Promise<void> {

@@ -33,7 +33,7 @@ const statesByKind: Readonly<Record<DemoAccountType, readonly State[]>> = {
 };
 export const demoAccountTypes = Object.keys(statesByKind) as DemoAccountType[];
 
-/** No operator holds the prefix 567. */
+/** The prefix 567 is not assigned to an operator. */
 export const demoPhone = (kind: DemoAccountType): string => `567000${demoUserId(kind)}`;
 
 const ownerOf = (kind: DemoAccountType, now: Date): SeedUser => ({

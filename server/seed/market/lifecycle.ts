@@ -32,7 +32,7 @@ const stateWeights: readonly (readonly [State, number])[] = [
   ['unpaid', 0.1],
 ];
 
-/** So that even a small market holds some of everything, a few numbers have their part given and not drawn. */
+/** So that even a small market contains some of everything, a few numbers have their part given and not drawn. */
 const stateByIndex: Readonly<Record<number, State>> = {
   21: 'hidden',
   52: 'expired',
@@ -51,7 +51,7 @@ export const vipIdOf = (index: number): number => vipByPlace[index % 170] ?? 0;
 /** Thirteen auctions among the first four hundred, then one in a thousand. */
 export const isAuctionIndex = (index: number): boolean => (index < 390 ? index % 30 === 7 : index % 1000 === 7);
 
-/** Draws the dates and state of a statement as of `now`: more recent than old, and only ends lie in the future. */
+/** Draws the dates and state of a statement as of `now`: more recent than old, and only ends are in the future. */
 export function drawLifecycle(random: Random, index: number, now: Date): Lifecycle {
   const vipId = vipIdOf(index);
   const isAuction = isAuctionIndex(index);

@@ -124,7 +124,7 @@ const developerNames = [
 const developerSuffixes = ['დეველოპმენტი', 'მშენებელი'];
 
 /**
- * Numbers that ring nowhere: no operator holds a prefix from 560 to 567 (the national numbering plan assigns 568 and 569 next to them).
+ * Numbers that are not in use: no operator has a prefix from 560 to 567 (the national numbering plan assigns 568 and 569 next to them).
  * @param number of the person in the seed, below 4,000,000
  */
 export const inventedPhone = (number: number): string =>

@@ -76,7 +76,7 @@ export const otherCityIds: readonly number[] = places.cities
   .filter((id) => id !== cityIds.tbilisi && id !== cityIds.batumi);
 const otherCities = otherCityIds.map((id) => [id, findPriceLevel(id, null).share] as const);
 
-/** Tbilisi holds 89% of the offer, Batumi 5%. */
+/** Tbilisi contains 89% of the offer, Batumi 5%. */
 export function drawCityId(random: Random): number {
   const share = random.next();
   if (share < 0.895) return cityIds.tbilisi;

@@ -99,7 +99,7 @@ function dailyUsd(random: Random, kind: StatementKind, building: Building, place
 function amountUsd(random: Random, kind: StatementKind, building: Building, place: SeedPlace): number {
   if (kind.dealId === dealTypes.sale) return saleUsd(random, kind, building, place);
   if (kind.dealId === dealTypes.daily) return dailyUsd(random, kind, building, place);
-  // A pledge is lent against the home and given back: a third to a half of its price.
+  // A pledge is a loan against the home: a third to a half of its price.
   if (kind.dealId === dealTypes.pledge) return saleUsd(random, kind, building, place) * (0.3 + random.next() * 0.2);
   if (kind.typeId === realEstateTypes.land) return Math.max(60, saleUsd(random, kind, building, place) * 0.004);
   return rentUsd(random, kind, building, place);

@@ -250,7 +250,7 @@ describe('GET /api/images/{name}', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      // Other sites and programs show it too.
+      // Other sites and apps show it too.
       'cross-origin-resource-policy': 'cross-origin',
     });
   });

@@ -3,7 +3,7 @@ import search from '@/messages/en/search.json' with { type: 'json' };
 import { findApartment } from '../../factories/find-statements';
 import { expect, test } from '../fixtures';
 
-/** When the first contents were shown, and when the page asked for each of its scripts; milliseconds of the page's own clock. */
+/** When the first contents were shown, and when the page requested each of its scripts; milliseconds of the page's own clock. */
 const timesOf = (page: Page) =>
   page.evaluate(() => {
     const requested = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

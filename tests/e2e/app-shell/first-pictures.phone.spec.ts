@@ -24,7 +24,7 @@ const picturesOf = (page: Page): Promise<{ file: string; dots: number; isFirst: 
       });
   });
 
-/** Files of these pictures that the page has requested, without the blurred ones that hold their places. */
+/** Files of these pictures that the page has requested, without the blurred placeholders. */
 const requestedOf = (page: Page, files: readonly string[]): Promise<string[]> =>
   page.evaluate(
     (names) =>

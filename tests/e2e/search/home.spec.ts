@@ -20,7 +20,7 @@ test.describe('home', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(statementPath('en', latest));
-    // The page remembers its statement once it is shown.
+    // The page stores its statement once it is shown.
     const stored = () => page.evaluate(() => localStorage.getItem('viewed-statements') ?? '[]');
     await expect.poll(stored).toContain(String(latest.id));
     const viewed = [...JSON.parse(await stored()), { id: earlier.id, atMs: 1 }];
@@ -61,7 +61,7 @@ test.describe('home', () => {
       await link.click();
       await expect(page).toHaveURL((url) => url.pathname === href);
       const id = /\d+$/.exec(href)?.[0] ?? '';
-      // The page remembers its statement once it is shown.
+      // The page stores its statement once it is shown.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-statements'))).toContain(id);
       names.unshift(name);
     }

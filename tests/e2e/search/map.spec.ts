@@ -55,7 +55,7 @@ async function dragMap(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-// A banner would push the lower part of the map off the screen, or lie over it.
+// A banner would push the lower part of the map off the screen, or overlap it.
 test.beforeEach(async ({ context, baseURL }) =>
   context.addCookies(['headerBanner', 'footerBanner'].map((name) => ({ name, value: 'closed', url: baseURL ?? '' }))),
 );

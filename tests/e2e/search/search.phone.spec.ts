@@ -13,7 +13,7 @@ test('a phone sees one and a half cards of the list with their hide buttons, and
   const header = await page.getByRole('banner').boundingBox();
   const bar = await page.locator('[data-filter-bar]').boundingBox();
   const toggle = await page.getByRole('button', { name: 'რუკა', exact: true }).boundingBox();
-  // The filters lie over the header: both are one bar.
+  // The filters overlap the header: both are one bar.
   expect(bar?.y).toBe(header?.y);
   expect(bar?.height).toBeLessThanOrEqual(64);
   expect((header?.height ?? 844) + (toggle?.height ?? 844)).toBeLessThanOrEqual(844 / 4);

@@ -37,7 +37,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^
 const openOrder = (page: Page, { data }: Call) => page.goto(`/account/services?order=${data.order_id}`);
 const init = (page: Page, name: string, body: object) => call<Call>(page, `/api/v3/payments/init-${name}-order`, body);
 
-/** Services of people, what their orders hold, and the catalogue of those with a visit. */
+/** Services of people, what their orders contain, and the catalogue of those with a visit. */
 const ordered = [
   ['matterport-service', tourBody, '3d-service'],
   ['photographer-service', tourBody, 'photographer-service'],

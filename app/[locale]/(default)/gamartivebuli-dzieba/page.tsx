@@ -63,7 +63,7 @@ async function Question({ step, search }: { step: GuidedStep; search: Search }) 
   return <BudgetStep filters={filters} visitorCurrencyId={visitorCurrencyId} findLoan={findLoan} />;
 }
 
-/** A search by five questions; the address holds the answers. */
+/** A search by five questions; the address contains the answers. */
 export default async function GuidedSearchPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);

@@ -18,7 +18,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** An article as its form holds it; errors are message keys. */
+/** An article as form values; errors are message keys. */
 export const articleFormSchema = z.object({
   slug: z.string().trim().min(1, 'errors.field_required'),
   category: z.enum(articleCategories),

@@ -41,7 +41,7 @@ const field = z
     message: 'errors.field_too_few_choices',
   });
 
-/** A form as its editor holds it; errors are message keys. */
+/** A form as editor values; errors are message keys. */
 export const formEditorSchema = z.object({
   title: texts,
   about: texts,

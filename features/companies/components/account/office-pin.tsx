@@ -10,7 +10,7 @@ const cityZoom = 12;
 
 type Props = { renderMap: RenderPinMap; pin: LatLng | null; onChange: (pin: LatLng | null) => void };
 
-/** Where the office is; the pin can be taken away again. */
+/** Where the office is; the pin can be removed again. */
 export function OfficePin({ renderMap, pin, onChange }: Props) {
   const t = useTranslations('own_company.form');
   return (

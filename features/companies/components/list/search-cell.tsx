@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A group of places to choose from; values as the address holds them. */
+/** A group of places to choose from; values as in the address. */
 export type PlaceGroup = { label: string; places: { value: string; name: string }[] };
 
 export const controlClasses =

@@ -64,7 +64,7 @@ export type SearchMapProps = {
   onShowList?: () => void;
 };
 
-/** Announces how many statements the view holds; visible only when there are none or they failed to load. */
+/** Announces how many statements the view contains; visible only when there are none or they failed to load. */
 function ViewStatus({ total, isError, isNearest }: { total: number | undefined; isError: boolean; isNearest: boolean }) {
   const t = useTranslations('map');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import type { MapView } from '../../queries/use-map-points';
 
-/** A marker this close to a button would still lie half under it. */
+/** A marker this close to a button would still be half covered by it. */
 const marginPixels = 16;
 const coverSelector = '[data-map-control]';
 

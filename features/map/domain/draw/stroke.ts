@@ -8,7 +8,7 @@ const strokePxMin = 24;
 const stepPx = 3;
 /** A corner whose triangle with its neighbours is smaller is left out. */
 const trianglePx2 = 120;
-/** Corners nearer to each other could not be pressed apart. */
+/** Corners nearer to each other could not be pressed separately. */
 const cornerPxMin = 34;
 const cornersMin = 4;
 /** Few enough to be moved one by one, and a short address. */
@@ -117,7 +117,7 @@ export function cutLoops(outline: readonly LatLng[]): LatLng[] | null {
   return null;
 }
 
-/** Places as an address holds them, neighbours that fall together as one. */
+/** Places as in an address, neighbours at the same place as one. */
 function toWholeUnits(outline: readonly LatLng[]): LatLng[] {
   const rounded = decodeArea(encodeArea(outline)) ?? [];
   return rounded.filter(({ lat, lng }, index) => {

@@ -16,7 +16,7 @@ interface TopUpSlotProps {
   bankAppUrl: string | null;
 }
 
-/** The place of the balance top-up: an address with `fill_balance=true` shows it. A guest is asked to sign in first. */
+/** The place of the balance top-up: an address with `fill_balance=true` shows it. A guest has to sign in first. */
 export function TopUpSlot(props: TopUpSlotProps) {
   const query = useSearchParams();
   const isRequested = isFillAddress(query);

@@ -17,7 +17,7 @@ type Props = {
 
 const loadPopover = async () => (await import('./price-popover')).PricePopover;
 
-/** The price of a square metre: a pill that opens its two bounds. The form is sent with what the pill holds. */
+/** The price of a square metre: a pill that opens its two bounds. The form is sent with what the pill contains. */
 export function PricePill({ price_from = '', price_to = '', currency, chosen }: Props) {
   const t = useTranslations('projects.filters');
   const pill = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/inputs/input';
 import { Segmented } from '@/components/ui/inputs/segmented';
 import { Popover } from '@/components/ui/overlays/popover';
 
-/** As the fields hold them; `currency` is an id. */
+/** As field values; `currency` is an id. */
 export type TypedPrices = { price_from: string; price_to: string; currency: string };
 type Props = {
   isOpen: boolean;

@@ -21,7 +21,7 @@ type Props = { list: List; params: ProjectListParams /** The same projects on a 
 
 const roomChoices = ['1', '2', '3', '4', '5'];
 
-/** The parameters as an address holds them. */
+/** The parameters as in an address. */
 const addressOf = ({ page, order: _, ...params }: ProjectListParams): Record<string, string | undefined> => ({
   ...params,
   page: String(page),

@@ -14,7 +14,7 @@ import { Section } from './section';
 
 const icon = 'size-3.5 shrink-0';
 
-/** Whether the promise is kept; a moved date is shown next to the first one. */
+/** Whether the building is on schedule; a moved date is shown next to the first one. */
 function ScheduleTag({ schedule, project }: { schedule: Schedule; project: Project }) {
   const t = useTranslations('projects.state');
   if (schedule.state === 'delivered' || schedule.state === 'on_schedule')
@@ -145,7 +145,7 @@ function Reports({ reports, name }: { reports: readonly ProgressReport[]; name: 
   );
 }
 
-/** The progress of the building by stages and dated photos, and whether the promise is kept. */
+/** The progress of the building by stages and dated photos, and whether it is on schedule. */
 export function BuildingState({ project }: { project: Project }) {
   const t = useTranslations('projects.state');
   const locale = useLocale();

@@ -69,7 +69,7 @@ function KeywordFilter({ draft }: Pick<Props, 'draft'>) {
   );
 }
 
-/** What a part holds in addition to its sections. */
+/** What a part contains in addition to its sections. */
 function renderSpecial(name: PanelGroupName, props: ContentProps): ReactNode {
   if (name === 'popular') return <PopularFilter {...props} />;
   if (name === 'kind') return <KindFilters {...props} />;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 
-/** Saves what the panel holds; phones have the button in their floating bar. */
+/** Saves what the panel contains; phones have the button in their floating bar. */
 export function SaveDraftButton({ onPress }: { onPress: () => void }) {
   const t = useTranslations('saved_searches.save');
   return (

@@ -18,7 +18,7 @@ function Trigger(props: Omit<ComponentProps<'button'>, 'children'>) {
   );
 }
 
-/** Opens the picker of places, which is loaded by the first press and begins with what the form holds. */
+/** Opens the picker of places, which is loaded by the first press and begins with what the form contains. */
 export function GuidedPlaceButton() {
   const [query, setQuery] = useState<string | null>(null);
   const closed = (

@@ -60,7 +60,7 @@ async function CityLinks({ search, counts, cityId }: { search: Search; counts: R
   );
 }
 
-/** Streets, stations and the like, which the grid of districts does not hold. */
+/** Streets, stations and the like, which the grid of districts does not contain. */
 async function OtherPlaces({ search: { filters, locale, formatter } }: { search: Search }) {
   const t = await getTranslations('guided');
   const named = buildFilterChips(Object.fromEntries(otherPlaces.map((name) => [name, filters[name]])) as StatementFilters);

@@ -9,7 +9,7 @@ const debounceMs = 400;
 /**
  * The number of results of the filters in a form. The last one stays until the next is known, and after a failure.
  * @param initial the count of the filters that the page was rendered with
- * @param query the fields of the form as an address holds them; null while they are as rendered
+ * @param query the fields of the form as in an address; null while they are as rendered
  */
 export function useLiveCount(initial: GuidedCount | null, query: string | null): GuidedCount | null {
   const settled = useDebounced(query, debounceMs);

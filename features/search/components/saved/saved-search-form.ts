@@ -19,7 +19,7 @@ const lastHour = 21;
 /** Hours of Tbilisi at which a daily or weekly alert may come. */
 export const alertHours = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index);
 
-/** A saved search as the form holds it; the hour is a text. */
+/** A saved search as form values; the hour is a text. */
 export const savedSearchFormSchema = z.object({
   name: saveSearchBodySchema.shape.name,
   when: z.enum(alertTimes),

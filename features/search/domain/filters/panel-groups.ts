@@ -39,7 +39,7 @@ export const sectionsOfGroup: Record<PanelGroupName, readonly SectionName[]> = {
   author: ['owner', 'with_picture', 'with_3d', 'can_exchanged', 'has_cadastral_code'],
 };
 
-/** The part that holds the control of a chip. */
+/** The part that contains the control of a chip. */
 export function groupOfChip(subject: ChipSubject): PanelGroupName | null {
   switch (subject.kind) {
     case 'place':

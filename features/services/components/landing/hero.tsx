@@ -13,7 +13,7 @@ import { type Fact, FactList } from './fact-list';
 import { HeroDemo } from './hero-demo';
 import { hasSamples } from './samples';
 
-/** Figures that hold for every order of the service. */
+/** Figures that apply to every order of the service. */
 async function factsOf({ requires, city_ids }: ServiceTypes): Promise<Fact[]> {
   const t = await getTranslations('services.landing.facts');
   const facts = [

@@ -115,7 +115,7 @@ function Sections({ service, catalogue, form }: Pick<OrderFormProps, 'service' |
   );
 }
 
-/** How the order is paid. Guests are asked to sign in first. */
+/** How the order is paid. Guests have to sign in first. */
 function Payment({ catalogue, amount, selection, select, isSignedIn }: Ordering & Pick<OrderFormProps, 'catalogue'>) {
   const t = useTranslations('services.order');
   const hasPromo = catalogue.requires.promo_code && catalogue.has_active_promo_code;

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** A photo over its blurred copy, which holds the place while it loads. */
+/** A photo over its blurred copy, the placeholder while it loads. */
 export function PhotoPicture({ image, alt, sizes, isFirst = false, className }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.

@@ -10,7 +10,7 @@ import type { Crumb } from '../../domain/place';
 type Props = {
   statements: Statement[];
   now: Date;
-  /** The list that holds more of them. */
+  /** The list that contains more of them. */
   all: Crumb | undefined;
 };
 

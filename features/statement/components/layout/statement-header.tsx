@@ -16,7 +16,7 @@ import type { Crumb } from '../../domain/place';
 import { CompareAction } from '../actions/compare-action';
 import { FavouriteAction, HideAction, PrintAction, ShareAction } from '../actions/statement-actions';
 
-/** The lists that hold the statement, the widest first, and its number at the end. */
+/** The lists that contain the statement, the widest first, and its number at the end. */
 function Breadcrumb({ crumbs, id }: { crumbs: Crumb[]; id: number }) {
   const t = useTranslations('statement');
   return (

@@ -14,7 +14,7 @@ export const isGeneralLoan = (query: Pick<URLSearchParams, 'has'>): boolean => q
 /** Where the modal of no statement opens, without scripts and from pages that have no such modal. */
 export const loanPath = (locale: Locale): string => `${localePath(locale, '/')}?${openName}=true&${generalName}=true`;
 
-/** The address of a page of a statement, or of the page that holds this link, with the modal of its statement. */
+/** The address of a page of a statement, or of the page that contains this link, with the modal of its statement. */
 export const statementLoanPath = (path = ''): string => `${path}?${openName}=true`;
 
 /** The same page with the modal; the rest of its query stays. @param isGeneral see `isGeneralLoan` */

@@ -22,7 +22,7 @@ export type Apartment = {
 /** A listed apartment with its price; `priceUsd` is the whole price in US dollars, in which the market thinks. */
 export type Sale = Apartment & { id: number; priceUsd: number };
 
-/** The estimate of an apartment: prices in USD a square metre; the range holds four prices of five. */
+/** The estimate of an apartment: prices in USD a square metre; the range contains four prices of five. */
 export type Prediction = {
   squarePriceUsd: number;
   lowUsd: number;

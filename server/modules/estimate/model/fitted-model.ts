@@ -8,7 +8,7 @@ export type Metrics = {
   meanAbsPctError: number;
   within6Pct: number;
   within20Pct: number;
-  /** Share of rows whose price lies inside the model's range. */
+  /** Share of rows whose price is inside the model's range. */
   coverage80: number;
   /** Rows that were measured. */
   rows: number;

@@ -1,6 +1,6 @@
 import { longitudeFactor, metresPerDegree } from '@/lib/domain/place/map-bounds';
 
-/** The rectangle that holds Tbilisi with its suburbs, in degrees (WGS 84). */
+/** The rectangle that contains Tbilisi with its suburbs, in degrees (WGS 84). */
 const south = 41.58;
 const north = 41.9;
 const west = 44.55;
@@ -27,7 +27,7 @@ export function northMetres(latitude: number): number {
 }
 
 const cellMetres = 250;
-/** The city is some 45 km wide: one number holds both coordinates of a cell. */
+/** The city is some 45 km wide: one number contains both coordinates of a cell. */
 const cellsPerSide = 1024;
 
 const cellOf = (metres: number): number => Math.floor(metres / cellMetres) + cellsPerSide / 2;
@@ -55,7 +55,7 @@ export function createGrid(east: Float32Array, north: Float32Array): SpatialGrid
   return { east, north, rows, ranges };
 }
 
-/** Rows within a radius and how far they lie, in metres; the buffers grow as needed and are reused by the next search. */
+/** Rows within a radius and their distances in metres; the buffers grow as needed and are reused by the next search. */
 export type Nearby = { count: number; rows: Int32Array; distancesM: Float32Array };
 
 export function createNearby(): Nearby {

@@ -28,13 +28,13 @@ import { kinds, type ResultRow } from './search.sealed.query';
 import { chunkRows, listedToken, optionTokens, outOfOrderToken } from './search.tokens.query';
 
 const api = useApi();
-// The embedded database gives every test the same object, whose spy would remember the statements of earlier ones.
+// The embedded database gives every test the same object, whose spy would contain the statements of earlier ones.
 afterEach(() => {
   vi.restoreAllMocks();
 });
 type Random = ReturnType<typeof createRandom>;
 
-/** One random value of each filter that bitmaps hold; the bounds lie on, beside and between the values of rows. */
+/** One random value of each filter that bitmaps contain; the bounds are at, beside and between the values of rows. */
 const drawn: Record<string, (random: Random) => StatementFilters> = {
   deal: (random) => ({ deal_types: random.pick([[1], [2], [1, 7], [3, 10]]) }),
   type: (random) => ({ real_estate_types: random.pick([[1], [2, 3], [4, 5, 6]]) }),

@@ -92,7 +92,7 @@ const wholeAbove = (value: number | undefined, factor: number): number | undefin
 const wholeBelow = (value: number | undefined, factor: number): number | undefined =>
   value === undefined ? undefined : Math.floor(Number((value * factor).toFixed(4)));
 const smallint = (value: number | undefined): number | undefined => (value === undefined ? undefined : smallintCode(value));
-/** The code of the least float that is not below the bound as the column holds it. */
+/** The code of the least float that is not below the bound as stored in the column. */
 const real = (value: number | undefined): number | undefined => (value === undefined ? undefined : realCode(value));
 
 function rangeExpressions(filters: StatementFilters, usdRateGel: number): BitExpression[] {

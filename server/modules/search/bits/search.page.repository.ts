@@ -17,7 +17,7 @@ import type { ChosenChunk } from './search.chosen-chunk';
 import { outOfOrderToken } from './search.tokens.query';
 
 export type DatePage = { direction: 'asc' | 'desc'; limit: number; offset: number };
-/** Dates are in microseconds; id 0 stands for a row delisted since. */
+/** Dates are in microseconds; id 0 is a row delisted since. */
 type DatedRow = { id: number; date: number };
 
 /** With more rows out of order than this, scanning is faster than merging them into a page. */

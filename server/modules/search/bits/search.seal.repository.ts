@@ -43,7 +43,7 @@ function addPlace(all: Places, tokenId: number, ord: number): void {
   else byToken.set(tokenId, [ord % chunkRows]);
 }
 
-/** A bitmap from its first byte to its last one in hex, and the index of its first bit: rows sealed together lie together. */
+/** A bitmap from its first byte to its last one in hex, and the index of its first bit: rows sealed together are adjacent. */
 function bitsAround(places: readonly number[]): { first: number; hex: string } {
   let [low, high] = [chunkRows, 0];
   for (const place of places) {

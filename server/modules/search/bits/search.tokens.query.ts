@@ -158,7 +158,7 @@ function atMost(name: RangeTokenName, most: number): BitExpression {
   return found;
 }
 
-/** Rows whose code lies between the bounds, both included; an absent bound does not limit. */
+/** Rows whose code is between the bounds, both included; an absent bound does not limit. */
 export function between(name: RangeTokenName, from: number | undefined, to: number | undefined): BitExpression {
   const upper = to === undefined ? token(knownToken(name)) : atMost(name, to);
   if (from === undefined || upper.kind === 'none') return upper;
@@ -178,7 +178,7 @@ export function realCode(value: number): number {
 export const smallintCode = (value: number): number => Math.min(Math.max(value + smallintOffset, -1), 2 * smallintOffset);
 
 /**
- * Rows whose price lies between bounds of a currency. Prices are stored as their owners typed them, so the bounds are converted and no row follows
+ * Rows whose price is between bounds of a currency. Prices are stored as their owners typed them, so the bounds are converted and no row follows
  * the exchange rate.
  */
 export function priceBetween(

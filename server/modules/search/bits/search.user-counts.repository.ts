@@ -3,7 +3,7 @@ import type { PointCache } from '../map/search.points.query';
 import { type Bitmap, bitsOnlyIn, emptyBitmap, forEachSetBit, hasBit, isSubset } from './search.bitmaps';
 import type { ChosenChunk } from './search.chosen-chunk';
 
-/** The places of a chunk that are counted, and whose row each place holds. */
+/** The places of a chunk that are counted, and whose row is at each place. */
 type Counted = { listed: Bitmap; users: Int32Array };
 
 /**
@@ -35,7 +35,7 @@ export function createUserCounts(executor: Executor, points: PointCache) {
     counted.set(chunk, holding);
   };
 
-  /** What a chunk holds now; null where its rows are not loaded, or one has left since the state was read. */
+  /** What a chunk contains now; null where its rows are not loaded, or one has left since the state was read. */
   const holdingsOf = async (chunk: ChosenChunk): Promise<Counted | null> => {
     const { listed, left = emptyBitmap } = chunk;
     const known = counted.get(chunk.chunk);

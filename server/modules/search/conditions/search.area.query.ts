@@ -20,7 +20,7 @@ function insideArea(points: readonly AreaPoint[]): SQL {
     and ${outline}::polygon @> point(${rows.longitude}::float8 * ${perDegree}::int, ${rows.latitude}::float8 * ${perDegree}::int))`;
 }
 
-/** Whether a point lies in one of the encoded areas; their outlines belong to them. Statements without coordinates lie in none. */
+/** Whether a point is in one of the encoded areas; their outlines belong to them. Statements without coordinates are in none. */
 export function areaConditions(areas: readonly string[] | undefined): SQL[] {
   if (!areas?.length) return [];
   return [or(...areas.map((area) => insideArea(decodeArea(area) ?? []))) ?? sql`false`];

@@ -20,7 +20,7 @@ export const stationTerms: Record<number, string> = Object.fromEntries(
   metroStations.map(({ id, name }) => [id, `მეტროს სადგური ${name.ka} metro station ${name.en} станция метро ${name.ru}`]),
 );
 
-/** Whether a chosen station that is not the nearest one lies within the straight line. */
+/** Whether a chosen station that is not the nearest one is within the straight line. */
 function isOtherNear({ id, lat, lng }: (typeof metroStations)[number], metres: number): SQL {
   const [latitude, longitude] = [sql`${rows.latitude}::float8`, sql`${rows.longitude}::float8`];
   const north = metres / metresPerDegree;
@@ -30,7 +30,7 @@ function isOtherNear({ id, lat, lng }: (typeof metroStations)[number], metres: n
 }
 
 /**
- * Whether a statement lies within a walk of one of the chosen stations, and with none chosen of any. A station need not be the nearest one,
+ * Whether a statement is within a walk of one of the chosen stations, and with none chosen of any. A station need not be the nearest one,
  * whose distance the row has.
  */
 export function walkConditions({ metro_station_ids: ids = [], metro_minutes_to: minutes }: StatementFilters): SQL[] {

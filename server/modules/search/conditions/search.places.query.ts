@@ -3,7 +3,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { currencyIds } from '@/lib/domain/money/currency';
 import { anyOf, type Executor, queryPrepared, queryRows } from '../../../db/client';
 
-/** Chosen places by level; a statement matches when it lies in any one of them. */
+/** Chosen places by level; a statement matches when it is in any one of them. */
 export type PlaceScope = { cities: number[]; districts: number[]; urbans: number[]; streets: number[] };
 
 /** What the values of filters are compared by: the most specific places, and the price of a dollar in GEL. */

@@ -31,7 +31,7 @@ const pointOf = (sums: CellSums, view: CellView): MapPoint => ({
   is_super_vip: sums.hasSuperVip,
 });
 
-/** Views of less than this many square degrees, a part of a city, hold few of the rows that match. */
+/** Views of less than this many square degrees, a part of a city, contain few of the rows that match. */
 const smallSquareDegrees = 0.005;
 
 export const squareDegrees = ([south, west, north, east]: MapBounds): number => (north - south) * (east - west);
@@ -42,11 +42,11 @@ export function createCells(view: CellView) {
   const sums = createSums(bounds, grid, nowMs);
   const isSmall = squareDegrees(bounds) < smallSquareDegrees;
   return {
-    /** Adds the rows at the chosen places of a chunk that lie in the bounds. @param isSealed few rows are added to it later */
+    /** Adds the rows at the chosen places of a chunk that are in the bounds. @param isSealed few rows are added to it later */
     add: (rows: PointColumns, chosen: Bitmap, isSealed: boolean): void =>
       sums.add(rows, isSmall && isSealed ? placesNear(rows, bounds, chosen) : placesOf(chosen)),
 
-    /** The fullest cells first; an id and a deal only where a cell holds one statement. */
+    /** The fullest cells first; an id and a deal only where a cell has one statement. */
     points: (): MapPoint[] =>
       sums
         .filled()

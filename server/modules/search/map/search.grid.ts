@@ -11,7 +11,7 @@ const tilePixels = 256;
 /** The middle of Georgia: cells are as high as wide there. One height for all latitudes lets the process keep the cell of a row. */
 const squareLatitude = 42 * (Math.PI / 180);
 
-/** The cells of a Web Mercator map at a zoom, 64 pixels wide. Each cell holds four of the next level. */
+/** The cells of a Web Mercator map at a zoom, 64 pixels wide. Each cell contains four of the next level. */
 export function gridAt(level: number): Grid {
   const scale = 2 ** level;
   const longitudeStep = (360 * cellPixels) / tilePixels / scale;

@@ -15,7 +15,7 @@ import type { PointCache } from './search.points.query';
 
 type MapFilters = StatementFilters & { bounds: MapBounds };
 
-/** Views of less than this many square degrees hold few rows, which the index of the map finds sooner than rows are loaded. */
+/** Views of less than this many square degrees contain few rows, which the index of the map finds sooner than rows are loaded. */
 const walkedSquareDegrees = 0.0004;
 
 /** Row by row, in the database. */

@@ -77,7 +77,7 @@ async function insertCardHolder() {
   const [card] = await api.db.select().from(savedCards).where(eq(savedCards.userId, user.id));
   return { userId: user.id, cardId: card?.id ?? 0 };
 }
-/** Charges a saved card of which we hear nothing. */
+/** Charges a saved card whose response is lost. */
 async function charge({ userId, cardId }: Awaited<ReturnType<typeof insertCardHolder>>, amountMinor: number) {
   isAnswerLost = true;
   const { id, paid } = await startTopUp(userId, amountMinor, { card_id: cardId });

@@ -84,7 +84,7 @@ async function crash(job: Pick<CrashJob, 'point' | 'call'>): Promise<NodeJS.Sign
   return signal;
 }
 
-/** A card kept at the gateway. @returns its id */
+/** A card stored at the gateway. @returns its id */
 async function saveCard(userId: number): Promise<number> {
   const token = `visa:1229:${randomUUID()}`;
   const kept = { reference: randomUUID(), amountMinor: 1, description: '', savesCard: true, cardToken: token, returnUrl: '' };

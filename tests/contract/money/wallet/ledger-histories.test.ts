@@ -50,7 +50,7 @@ it(
             select sum(p.amount_minor) over (partition by p.account_id order by p.id) as after
             from ledger_postings p join ledger_accounts a on a.id = p.account_id and a.kind = 'wallet') moments) as lowest`,
     );
-    // Zero in all, never below zero in a wallet, and with the gateway what the bank itself says that it holds.
+    // Zero in all, never below zero in a wallet, and for the gateway what the bank itself reports.
     expect({ all: Number(sums?.all), isNegative: Number(sums?.lowest) < 0, held: Number(sums?.held) }).toEqual({
       all: 0,
       isNegative: false,

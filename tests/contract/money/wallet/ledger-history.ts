@@ -149,7 +149,7 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
     if (!order) return;
     const amount = random() < 0.5 ? order.leftMinor : upTo(Math.min(order.leftMinor, 20_000));
     const body = { order_id: order.id, amount, to: 'wallet' as const, reason: 'history' };
-    // Above the sum for one person the refund only reserves what it will give back.
+    // Above the sum for one person the refund only reserves its amount.
     const isBooked = amount <= 20_000;
     const asked = await Promise.all(Array.from({ length: upTo(2) }, () => askRefund(body)));
     const accepted = asked.filter((answer) => answer !== null).length;

@@ -57,7 +57,7 @@ function CityNotServed({ service, cityId, city }: { service: ServiceKey; cityId:
 
 type Props = { number: number; service: ServiceKey; catalogue: ServiceTypes; cityId: number | null };
 
-/** The backup time, which is taken when the first one falls through. */
+/** The backup time, which is used when the first one is not possible. */
 function Backup({ days }: { days: Parameters<typeof VisitPicker>[0]['days'] }) {
   const t = useTranslations('services.order.visit');
   const translate = useMessage();

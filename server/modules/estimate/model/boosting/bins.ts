@@ -12,7 +12,7 @@ export function matrixRows({ width, values }: FeatureMatrix, rows: Int32Array): 
 const binsMax = 127;
 
 /**
- * Upper edges of bins that hold about equally many of the values; equal values share a bin. A value x is in bin 1 + (number of edges below
+ * Upper edges of bins that contain about equally many of the values; equal values share a bin. A value x is in bin 1 + (number of edges below
  * x), NaN in bin 0.
  */
 function findEdges(values: Float32Array): Float32Array {

@@ -31,7 +31,7 @@ export function resetHistogram(spread: WeightedHistogram, middle: number): void 
   spread.weights.fill(0);
 }
 
-/** Counts a number; what lies outside counts at the edge. */
+/** Counts a number; numbers outside count at the edge. */
 export function addToHistogram(spread: WeightedHistogram, value: number, weight: number): void {
   const cell = Math.min(Math.max(Math.floor((value - spread.from) / cellWidth), 0), cells - 1);
   spread.weights[cell] = (spread.weights[cell] as number) + weight;

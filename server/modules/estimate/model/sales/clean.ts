@@ -116,7 +116,7 @@ const squareMetres = 100;
 
 type Prices = { middle: number; limit: number };
 
-/** The middle of the prices (logarithms) around a place, and how far from it one may lie; null where too few are known. */
+/** The median of the prices (logarithms) around a place, and the largest plausible distance from it; null where too few are known. */
 function pricesAround(grid: SpatialGrid, logPrices: Float64Array, row: number, found: Nearby): Prices | null {
   for (const radiusM of radiiM) {
     findNearby(grid, grid.east[row] as number, grid.north[row] as number, radiusM, found);
@@ -129,7 +129,7 @@ function pricesAround(grid: SpatialGrid, logPrices: Float64Array, row: number, f
   return { middle, limit: Math.max(Math.log(outlierFactorMin), outlierDeviations * deviation) };
 }
 
-/** Whether each row's price a square metre lies far from the middle of those around it, measured by their own spread. */
+/** Whether each row's price a square metre is far from the median of those around it, measured by their own spread. */
 function findOutliers(sales: readonly Sale[]): boolean[] {
   const east = Float32Array.from(sales, ({ longitude }) => eastMetres(longitude));
   const north = Float32Array.from(sales, ({ latitude }) => northMetres(latitude));

@@ -22,7 +22,7 @@ export type PriceModel = {
 export type Step = string | undefined;
 
 const rowsPerStep = 100;
-/** Visitors are not asked for bedrooms and furniture: some rows do without, so that the model is trained for that. */
+/** The form has no fields for bedrooms and furniture: they are hidden in some rows, so that the model is trained for that. */
 const maskedShare = 0.15;
 /** Their errors differ from those of the trees, so that a mean of both is better than either. */
 const networkShare = 0.6;

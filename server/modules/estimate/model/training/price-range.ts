@@ -7,7 +7,7 @@ import type { Hyperparameters } from './hyperparameters';
 import type { Step } from './price-model';
 
 /**
- * How far prices lie from the model's. `forest` predicts how wide errors are for an apartment like this one (a logarithm, added to
+ * The distances of prices from the model's. `forest` predicts how wide errors are for an apartment like this one (a logarithm, added to
  * `start`); `low` and `high` are the bounds of four errors of five, in units of that width.
  */
 export type PriceRange = { forest: Forest; start: number; low: number; high: number };

@@ -19,7 +19,8 @@ const path = '/microservice/users/saved-searches';
 /** A saved search as a row of the list; `updated_at` changes with what its form shows. */
 export type ListedSearch = SavedSearch & { updated_at: string };
 
-const toListed = (search: SavedSearch): ListedSearch => {
+/** A saved search as a row. */
+export const toListed = (search: SavedSearch): ListedSearch => {
   const { name, frequency, hour, is_mailed, is_pushed, is_paused } = search;
   return { ...search, updated_at: [name, frequency, hour, is_mailed, is_pushed, is_paused].join(' ') };
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
+import { alertedSearchSchema, alertedStatementSchema, statementParameterSchema } from './alerts';
 import { notifiedReasons } from './saved-searches';
 
 /** The kinds of notifications by the ids of the API. */
@@ -142,34 +143,6 @@ export type NotificationResponse = (typeof notificationResponses)[number];
 /** What the recipient may do with it: accept or decline (respond), or write back (answer). */
 const notificationActions = ['respond', 'answer'] as const;
 
-const statementParameter = z.object({
-  id: z.number().int(),
-  titles: localisedSchema,
-  slugs: localisedSchema,
-  segments: localisedSchema,
-});
-
-/** A statement of an alert; prices are minor units of the currency that its owner typed, null when negotiable. */
-const alertedStatement = statementParameter.extend({
-  reason: z.enum(notifiedReasons),
-  image: z.string().nullable().optional(),
-  price_minor: z.number().int().nullable().optional(),
-  price_before_minor: z.number().int().nullable().optional(),
-  currency_id: z.number().int().optional(),
-  /** The price in the other currency, as it was when the alert was made. */
-  other_price_minor: z.number().int().nullable().optional(),
-  /** Place and street. */
-  addresses: localisedSchema.optional(),
-  /** In the unit of `area_type_id`. */
-  area: z.number().optional(),
-  area_type_id: z.number().int().optional(),
-  /** 10 means ten and more; null for what has no rooms. */
-  room_count: z.number().int().nullable().optional(),
-  floor: z.number().int().nullable().optional(),
-  total_floors: z.number().int().nullable().optional(),
-});
-export type AlertedStatement = z.infer<typeof alertedStatement>;
-
 /** Values of a template: names and phones as people wrote them, times in ISO 8601 UTC, a statement's title in three languages. */
 export const notificationParametersSchema = z.object({
   broker_name: z.string().optional(),
@@ -189,10 +162,10 @@ export const notificationParametersSchema = z.object({
   visit_at: z.string().optional(),
   order: z.object({ id: z.number().int(), service_id: z.number().int(), services: localisedSchema.optional() }).optional(),
   /** `slugs` and `segments` build the address as those of cards do. */
-  statement: statementParameter.optional(),
-  search: z.object({ id: z.number().int(), name: z.string() }).optional(),
+  statement: statementParameterSchema.optional(),
+  search: alertedSearchSchema.optional(),
   /** The first of those that a saved search found, or of the favourites that changed, each with the reason. */
-  statements: z.array(alertedStatement).optional(),
+  statements: z.array(alertedStatementSchema).optional(),
   /** How many there are for each reason. */
   reason_counts: z.partialRecord(z.enum(notifiedReasons), z.number().int()).optional(),
 });

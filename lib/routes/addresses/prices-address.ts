@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/locales';
 import type { City } from '@/lib/contracts/locations';
 import type { PricedPlace } from '@/lib/contracts/statements/prices';
+import { buildPlaceSlug } from '@/lib/format/slugs/place-slug';
 import { slugify } from '@/lib/format/slugs/romanise';
 import { localePath } from '@/lib/routes/locale-path';
 
@@ -41,8 +42,8 @@ export function pathToPlace(cities: City[], { level, id }: PricedPlace): PlaceSt
 
 /** "/prices/tbilisi/vake-saburtalo/vake": the names from the city down in the language of the page. */
 export function pricesPath(locale: Locale, way: readonly Pick<PlaceStep, 'display_names'>[]): string {
-  const slugs = way.map(({ display_names }) => `/${slugify(display_names[locale], locale)}`);
-  return localePath(locale, pricesRoute + slugs.join(''));
+  const names = way.map(({ display_names }) => display_names);
+  return localePath(locale, names.length > 0 ? `${pricesRoute}/${buildPlaceSlug(names, locale)}` : pricesRoute);
 }
 
 const languages = ['ka', 'en', 'ru'] as const satisfies Locale[];

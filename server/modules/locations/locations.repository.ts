@@ -95,6 +95,7 @@ export type PlaceRow = {
   cityId: number;
   districtId: number | null;
   name: Localised;
+  nameIn: Localised;
 };
 export type PlacesRepository = ReturnType<typeof createPlacesRepository>;
 
@@ -107,9 +108,9 @@ export function createPlacesRepository(executor: Executor) {
         ? []
         : queryRows<PlaceRow>(
             executor,
-            sql`select 'cities' as level, id, id as "cityId", null::int as "districtId", name from cities where id = ${anyOf(cities)}
-              union all select 'districts', id, city_id, id, name from districts where id = ${anyOf(districts)}
-              union all select 'urbans', id, city_id, district_id, name from urbans where id = ${anyOf(urbans)}`,
+            sql`select 'cities' as level, id, id as "cityId", null::int as "districtId", name, name_in as "nameIn" from cities where id = ${anyOf(cities)}
+              union all select 'districts', id, city_id, id, name, name_in from districts where id = ${anyOf(districts)}
+              union all select 'urbans', id, city_id, district_id, name, name_in from urbans where id = ${anyOf(urbans)}`,
           ),
   };
 }

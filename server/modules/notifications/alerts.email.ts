@@ -1,11 +1,12 @@
-import type { AlertedStatement, NotificationParameters } from '@/lib/contracts/account/notifications';
+import type { AlertedStatement, MedianPrice } from '@/lib/contracts/account/alerts';
+import type { NotificationParameters } from '@/lib/contracts/account/notifications';
 import { notifiedReasons } from '@/lib/contracts/account/saved-searches';
 import type { Locale } from '@/lib/contracts/common';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceFallPct } from '@/lib/domain/money/price';
-import { manyRooms } from '@/lib/domain/statement/market-ids';
-import { formatPrice } from '@/lib/format/money';
+import { dealTypes, manyRooms } from '@/lib/domain/statement/market-ids';
+import { formatPrice, formatPricePerSqm, formatRentPerSqm } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import enMail from '@/messages/en/mail.json';
 import en from '@/messages/en/notifications.json';
@@ -15,7 +16,7 @@ import ruMail from '@/messages/ru/mail.json';
 import ru from '@/messages/ru/notifications.json';
 import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
-import { type EmailItem, layoutEmail } from './email-layout';
+import { type EmailContent, type EmailItem, type EmailNote, layoutEmail } from './email-layout';
 import type { EmailReader, NotificationEmailParts } from './notifications.email';
 import type { NotificationRow } from './notifications.repository';
 
@@ -48,17 +49,16 @@ export function alertText({ search, count }: NotificationParameters, locale: Loc
   return fillTemplate(search ? texts.saved_search : texts.favorites, values);
 }
 
-/** "87 m² · Rooms: 3 · Floor 4/9"; what is not known is left out, as all is in alerts that were stored without facts. */
-function factsText(
-  { area, area_type_id: unit, room_count: rooms, floor, total_floors: total }: AlertedStatement,
-  locale: Locale,
-): string {
+/** "87 m² · Rooms: 3 · Floor 4/9 · Metro 19 min"; what is not known is left out, as all is in alerts that were stored without facts. */
+function factsText(statement: AlertedStatement, locale: Locale): string {
+  const { area, area_type_id: unit, room_count: rooms, floor, total_floors: total, metro_minutes: minutes } = statement;
   const labels = dictionaries[locale].mail.alert_facts;
   const floors = { floor: String(floor ?? ''), total: String(total ?? '') };
   return [
     area === undefined ? '' : formatArea(area, locale, unit),
     rooms ? fillTemplate(labels.rooms, { count: rooms >= manyRooms ? `${manyRooms}+` : String(rooms) }) : '',
     floors.floor && fillTemplate(floors.total ? labels.floor : labels.floor_alone, floors),
+    minutes ? fillTemplate(labels.metro, { minutes: String(minutes) }) : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -87,6 +87,43 @@ function toItem(statement: AlertedStatement, base: string, siteUrl: string, loca
     address: addresses?.[locale] ?? '',
     facts: factsText(statement, locale),
   };
+}
+
+/** "Median price of apartments for sale in Vake: ₾3,790/m².", and the prices of the place. */
+function medianNote(found: MedianPrice, base: string, locale: Locale): EmailNote {
+  const { deal_type_id, median_minor, currency_id, places_in, slugs } = found;
+  const { sale, rent, link } = dictionaries[locale].mail.median_price;
+  const isRent = deal_type_id === dealTypes.rent;
+  const figure = (isRent ? formatRentPerSqm : formatPricePerSqm)(toMajorUnits(median_minor), currency_id, locale);
+  return {
+    text: fillTemplate(isRent ? rent : sale, { place: places_in[locale], price: figure }),
+    figure,
+    link: { label: fillTemplate(link, {}), url: `${base}/prices/${slugs[locale]}` },
+  };
+}
+
+/** One for each deal at a place. */
+function medianNotes(parameters: readonly NotificationParameters[], base: string, locale: Locale): EmailNote[] {
+  const notes = parameters.flatMap(({ search }) => (search?.median_price ? medianNote(search.median_price, base, locale) : []));
+  return [...new Map(notes.map((note) => [note.text, note])).values()];
+}
+
+/**
+ * Where the alerts of a search, or of several, are changed. A link opens the form with the new time; the visitor saves it, as mail
+ * clients open links too.
+ */
+function settingsLinks(parameters: readonly NotificationParameters[], base: string, locale: Locale): EmailContent['settings'] {
+  const { daily, change, change_all: changeAll } = dictionaries[locale].mail.alert_settings;
+  const searches = new Map(parameters.flatMap(({ search }) => (search ? [[search.id, search] as const] : [])));
+  const [search, ...more] = searches.values();
+  if (!search) return [];
+  const url = `${base}/account/searches`;
+  if (more.length > 0) return [{ label: fillTemplate(changeAll, {}), url }];
+  const form = `${url}?edit=${search.id}`;
+  return [
+    ...(search.frequency === 'instant' ? [{ label: fillTemplate(daily, {}), url: `${form}&when=daily` }] : []),
+    { label: fillTemplate(change, {}), url: form },
+  ];
 }
 
 /**
@@ -121,8 +158,10 @@ export function alertsEmail(
         label: fillTemplate(mail.see_all, {}),
         url: base + (first && rows.length === 1 ? alertPath(first) : '/account/searches'),
       },
+      notes: medianNotes(parameters, base, locale),
       reason: fillTemplate(frame.reason, { site, kind: fillTemplate(kind, {}) }),
       unsubscribe: { label: fillTemplate(frame.unsubscribe, {}), url: `${base}/unsubscribe?${query}` },
+      settings: settingsLinks(parameters, base, locale),
     }),
   };
 }

@@ -14,9 +14,11 @@ export type EmailItem = LinkOf & {
   otherPrice: string;
   /** Place and street. */
   address: string;
-  /** Area, rooms and floor. */
+  /** Area, rooms, floor and the walk to the metro. */
   facts: string;
 };
+/** A line below the button; `figure` is the part of its text that stands out. */
+export type EmailNote = { text: string; figure: string; link: LinkOf };
 export type EmailContent = {
   locale: Locale;
   siteName: string;
@@ -27,10 +29,13 @@ export type EmailContent = {
   /** What it is about, each with the reason. */
   items?: readonly EmailItem[];
   action: LinkOf;
+  notes?: readonly EmailNote[];
   /** Why the reader gets it. */
   reason: string;
   /** Null for what nobody can mute. */
   unsubscribe: LinkOf | null;
+  /** Where the reader changes what they get. */
+  settings?: readonly LinkOf[];
 };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -39,15 +44,29 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const wine = '#78163e';
 const muted = '#6b625c';
 const ink = '#1c1516';
+const blue = '#1251b4';
 /** Background and text colour of a tag. */
 const news = 'background:#deefff;color:#153e86';
 const cheaper = 'background:#ddf6e4;color:#0b4c2b';
 /** Mail clients without media queries invert the colours themselves. */
 const darkStyle =
-  '@media (prefers-color-scheme:dark){.brand{color:#e9a9c2!important}.muted{color:#c2b8b1!important}.plain{color:#f6eff1!important}}';
+  '@media (prefers-color-scheme:dark){.brand{color:#e9a9c2!important}.muted{color:#c2b8b1!important}.plain{color:#f6eff1!important}.panel{background:#2b2325!important}.link{color:#9cc7f5!important}}';
 const font = "font-family:'Google Sans',Arial,sans-serif";
 
-const plainText = ({ title, quote, text, items = [], action, reason, unsubscribe }: EmailContent): string =>
+const linesOf = (links: readonly (LinkOf | null)[]): string[] =>
+  links.flatMap((link) => (link === null ? [] : `${link.label}: ${link.url}`));
+
+const plainText = ({
+  title,
+  quote,
+  text,
+  items = [],
+  action,
+  notes = [],
+  reason,
+  unsubscribe,
+  settings = [],
+}: EmailContent): string =>
   [
     title,
     ...(quote === null ? [] : [`“${quote.text}”${quote.from ? `\n— ${quote.from}` : ''}`]),
@@ -55,8 +74,9 @@ const plainText = ({ title, quote, text, items = [], action, reason, unsubscribe
     ...items.map(({ tag, label, url, price, otherPrice, address, facts }) =>
       [`${tag}: ${label}`, [price, otherPrice].filter(Boolean).join(' · '), address, facts, url].filter(Boolean).join('\n'),
     ),
-    `${action.label}: ${action.url}`,
-    unsubscribe === null ? reason : `${reason}\n${unsubscribe.label}: ${unsubscribe.url}`,
+    ...linesOf([action]),
+    ...notes.map((note) => [note.text, ...linesOf([note.link])].join('\n')),
+    [reason, ...linesOf([unsubscribe, ...settings])].join('\n'),
   ].join('\n\n');
 
 /** A line below the title of a listing. */
@@ -78,13 +98,23 @@ function itemRow(item: EmailItem): string {
   return `<tr><td style="padding:0 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #e5e1de;border-radius:16px;border-collapse:separate"><tr>${picture}<td valign="top" style="padding:14px 18px"><span style="display:inline-block;border-radius:12px;padding:0 10px;${isCheaper ? cheaper : news};font-size:13px;line-height:24px;font-weight:700">${escapeHtml(tag)}</span>${cost}<br><a class="plain" href="${href}" style="color:${ink};font-weight:700;text-decoration:none">${escapeHtml(label)}</a>${mutedLine(address, 'font-size:15px')}${mutedLine(facts, 'font-size:13px')}</td></tr></table></td></tr>`;
 }
 
+/** A row of a note: its text with the figure in bold, and its link. */
+function noteRow({ text, figure, link }: EmailNote): string {
+  const words = escapeHtml(text).replace(
+    escapeHtml(figure),
+    (bold) => `<strong class="plain" style="color:${ink}">${bold}</strong>`,
+  );
+  return `<tr><td style="padding:0 0 16px"><div class="panel muted" style="background:#f9f6f4;border-radius:12px;padding:14px 20px;color:${muted};font-size:14px;line-height:20px">${words} <a class="link" href="${escapeHtml(link.url)}" style="color:${blue};font-weight:700;text-decoration:none">${escapeHtml(link.label)}</a></div></td></tr>`;
+}
+
 function html(content: EmailContent): string {
-  const { locale, siteName, title, quote, text, items = [], action, reason, unsubscribe } = content;
+  const { locale, siteName, title, quote, text, items = [], action, notes = [], reason, unsubscribe, settings = [] } = content;
   const rows = items.map(itemRow).join('\n');
   const words = quote && escapeHtml(quote.text).replaceAll('\n', '<br>');
-  const end = unsubscribe
-    ? ` <a class="muted" href="${escapeHtml(unsubscribe.url)}" style="color:${muted}">${escapeHtml(unsubscribe.label)}</a>`
-    : '';
+  const ends = [unsubscribe, ...settings].flatMap((link) =>
+    link === null ? [] : `<a class="muted" href="${escapeHtml(link.url)}" style="color:${muted}">${escapeHtml(link.label)}</a>`,
+  );
+  const end = ends.length > 0 ? ` ${ends.join(' · ')}` : '';
   const from = quote?.from ? `<br><span class="muted" style="color:${muted}">— ${escapeHtml(quote.from)}</span>` : '';
   return `<!doctype html>
 <html lang="${locale}">
@@ -97,7 +127,8 @@ function html(content: EmailContent): string {
 ${quote ? `<tr><td style="padding:0 0 12px"><div style="border-left:3px solid ${wine};padding:4px 0 4px 12px">${words}${from}</div></td></tr>` : ''}
 <tr><td style="padding:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr>
 ${rows}
-<tr><td style="padding:0 0 28px"><a href="${escapeHtml(action.url)}" style="display:block;background:${wine};color:#ffffff;text-align:center;text-decoration:none;font-weight:700;padding:16px 24px;border-radius:14px">${escapeHtml(action.label)}</a></td></tr>
+<tr><td style="padding:0 0 ${notes.length > 0 ? 20 : 28}px"><a href="${escapeHtml(action.url)}" style="display:block;background:${wine};color:#ffffff;text-align:center;text-decoration:none;font-weight:700;padding:16px 24px;border-radius:14px">${escapeHtml(action.label)}</a></td></tr>
+${notes.map(noteRow).join('\n')}
 <tr><td class="muted" style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:${muted}">${escapeHtml(reason)}${end}</td></tr>
 </table></td></tr></table>
 </body></html>`;

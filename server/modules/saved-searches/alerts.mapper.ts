@@ -1,12 +1,14 @@
-import { type AlertedStatement, notificationTypes } from '@/lib/contracts/account/notifications';
+import type { AlertedStatement, MedianPrice } from '@/lib/contracts/account/alerts';
+import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { notifiedReasons } from '@/lib/contracts/account/saved-searches';
 import { fromAreaSqm } from '@/lib/domain/area/area';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
+import { walkMinutes } from '@/lib/domain/place/walk';
 import { isRoomedType, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { perLocale } from '../../localised';
 import type { NewNotification } from '../notifications/notifications.repository';
-import { emptyText, mainImageOf, streetAddress, titlesAndSlugsOf } from '../statements/statements.describe';
+import { emptyText, mainImageOf, metroStationOf, streetAddress, titlesAndSlugsOf } from '../statements/statements.describe';
 import type { CardRow } from '../statements/statements.row.query';
 import type { SavedSearchRow } from './saved-searches.repository';
 
@@ -15,11 +17,12 @@ export type AlertItem = { statementId: number; reason: AlertedStatement['reason'
 
 const statementsMax = 6;
 
-/** Place, area, rooms and floor, as they are now. */
+/** Place, area, rooms, floor and the walk to the metro, as they are now. */
 function factsOf(row: CardRow) {
   const { areaSqm, areaTypeId, realEstateTypeId, roomTypeId, floor, totalFloors } = row.statement;
   const place = row.urbanName ?? row.districtName ?? row.cityName ?? emptyText;
   const street = streetAddress(row, false);
+  const metres = metroStationOf(row)?.metres ?? null;
   return {
     addresses: perLocale((locale) => [place[locale], street[locale]].filter(Boolean).join(', ')),
     area: fromAreaSqm(areaSqm, areaTypeId),
@@ -27,6 +30,7 @@ function factsOf(row: CardRow) {
     room_count: roomTypeId !== null && isRoomedType(realEstateTypeId) ? roomCountOf(roomTypeId) : null,
     floor,
     total_floors: totalFloors,
+    metro_minutes: metres === null ? null : walkMinutes(metres),
   };
 }
 
@@ -66,6 +70,7 @@ function alertedOf(cards: readonly CardRow[], items: readonly AlertItem[]) {
 /** The alert of a search; null when nothing of it is true any more. */
 export function toSearchAlert(
   search: SavedSearchRow,
+  medianPrice: MedianPrice | null,
   cards: readonly CardRow[],
   items: readonly AlertItem[],
   now: Date,
@@ -76,7 +81,10 @@ export function toSearchAlert(
       userId: search.userId,
       type: notificationTypes.savedSearch,
       template: 'saved_search',
-      parameters: { search: { id: search.id, name: search.name }, ...alerted },
+      parameters: {
+        search: { id: search.id, name: search.name, frequency: search.frequency, median_price: medianPrice },
+        ...alerted,
+      },
       subjectId: search.id,
       onceKey: `saved_search ${search.id} ${now.toISOString()}`,
       ...(search.isMailed ? {} : { mailAfter: null }),

@@ -8,11 +8,12 @@ import type { StatementsRepository } from '../statements/statements.repository';
 import { type DueBounds, dueAt } from './alert-times';
 import { type AlertItem, toFavoritesAlert, toSearchAlert } from './alerts.mapper';
 import type { FavoriteChangesRepository } from './favorite-changes.repository';
+import { findMedianPrice, type MedianPriceParts } from './median-price';
 import type { SavedSearchesRepository, SavedSearchMatch } from './saved-searches.repository';
 import { keysOfStatement } from './search-keys';
 
 /** What one transaction works with. */
-export type AlertWork = {
+export type AlertWork = MedianPriceParts & {
   savedSearches: SavedSearchesRepository;
   favoriteChanges: FavoriteChangesRepository;
   reverseSearch: ReverseSearchRepository;
@@ -104,7 +105,9 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
     const alerts = [toFavoritesAlert(userId, await cardsOf(changes), changes, now)];
     for (const [searchId, found] of Map.groupBy(matches, (one) => one.searchId)) {
       const search = searches.get(searchId);
-      if (search) alerts.push(toSearchAlert(search, await cardsOf(found), found, now));
+      if (!search) continue;
+      const medianPrice = await findMedianPrice(parts, search.filters);
+      alerts.push(toSearchAlert(search, medianPrice, await cardsOf(found), found, now));
     }
     return (await parts.notifications.add(alerts.filter((alert) => alert !== null))).length;
   };

@@ -9,8 +9,15 @@ import { dealTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
 import { toAuctionSummary } from '../auctions/auctions.mapper';
-import { describeMetroStation } from '../locations/locations.resolver';
-import { cardTitlesOf, emptyText, inLocale, statementPrices, streetAddress, titlesAndSlugsOf } from './statements.describe';
+import {
+  cardTitlesOf,
+  emptyText,
+  inLocale,
+  metroStationOf,
+  statementPrices,
+  streetAddress,
+  titlesAndSlugsOf,
+} from './statements.describe';
 import { maskPhonesInText } from './statements.phone';
 import type { CardRow } from './statements.row.query';
 
@@ -61,11 +68,10 @@ const placeNames = ({ cityName, districtName, urbanName }: CardRow, locale: Loca
   urban_names: urbanName,
 });
 
-function metroOf({ statement: { metroStationId, latitude, longitude } }: CardRow, locale: Locale) {
-  const point = latitude === null || longitude === null ? null : { latitude, longitude };
-  const station = describeMetroStation(metroStationId, point);
+function metroOf(row: CardRow, locale: Locale) {
+  const station = metroStationOf(row);
   return {
-    metro_station_id: metroStationId,
+    metro_station_id: row.statement.metroStationId,
     metro_station_name: station?.name[locale] ?? null,
     metro_station_names: station?.name ?? null,
     metro_distance_m: station?.metres ?? null,

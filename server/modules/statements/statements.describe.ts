@@ -7,6 +7,7 @@ import { georgianToCyrillic, romaniseNational } from '@/lib/format/slugs/romanis
 import { buildStatementSegment } from '@/lib/format/slugs/statement-segment';
 import { buildCardTitle, buildStatementSlug, buildStatementTitle, type StatementTitleParts } from '@/lib/format/statement-title';
 import { perLocale } from '../../localised';
+import { describeMetroStation } from '../locations/locations.resolver';
 import type { CardRow } from './statements.row.query';
 
 /** Of a living room that is the bedroom too. */
@@ -68,6 +69,12 @@ export function streetAddress({ statement, streetName: storedName, isStreetPendi
     en: join(streetName?.en ?? romaniseNational(written), romaniseNational(number)),
     ru: join(streetName?.ru ?? georgianToCyrillic(written), georgianToCyrillic(number)),
   };
+}
+
+/** The nearest station of the metro, and how far it is in a straight line; null where there is none. */
+export function metroStationOf({ statement: { metroStationId, latitude, longitude } }: CardRow) {
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  return describeMetroStation(metroStationId, point);
 }
 
 /** Prices by currency id, rounded to whole units; nothing for a currency without one. */

@@ -229,13 +229,25 @@ describe('an alert', () => {
   });
 
   it.each([
-    ['ka', '90\u00a0000\u00a0$ · 243\u00a0000\u00a0₾', 'ვაკე, ბარნოვის ქ. 7', '87,5\u00a0მ² · 3 ოთახი · სართული 4/9'],
-    ['en', '$90,000 · ₾243,000', 'Vake, Barnovis K. 7', '87.5\u00a0m² · Rooms: 3 · Floor 4/9'],
-    ['ru', '90\u00a0000\u00a0$ · 243\u00a0000\u00a0₾', 'Ваке, Барновис К. 7', '87,5\u00a0м² · Комнат: 3 · Этаж 4/9'],
+    [
+      'ka',
+      '90\u00a0000\u00a0$ · 243\u00a0000\u00a0₾',
+      'ვაკე, ბარნოვის ქ. 7',
+      '87,5\u00a0მ² · 3 ოთახი · სართული 4/9 · მეტრო 18 წთ',
+    ],
+    ['en', '$90,000 · ₾243,000', 'Vake, Barnovis K. 7', '87.5\u00a0m² · Rooms: 3 · Floor 4/9 · Metro 18 min'],
+    [
+      'ru',
+      '90\u00a0000\u00a0$ · 243\u00a0000\u00a0₾',
+      'Ваке, Барновис К. 7',
+      '87,5\u00a0м² · Комнат: 3 · Этаж 4/9 · Метро 18 мин',
+    ],
   ] as const)('names both prices, the address and the facts in its email, in %s', async (locale, prices, address, facts) => {
     const owner = await insertVisitor(api.db, { email: `facts-${locale}@example.com`, emailVerified: true, locale });
     await save(owner);
-    const place = { addressText: 'ბარნოვის ქ.', streetNumber: '7' };
+    // 1.1 km north of the station.
+    const near = { metroStationId: 1, latitude: 41.732825, longitude: 44.718511 };
+    const place = { addressText: 'ბარნოვის ქ.', streetNumber: '7', ...near };
     await publish({ ...place, areaSqm: 87.5, roomTypeId: 3, floor: 4, totalFloors: 9, priceGelMinor: 24_300_000 });
     await run(noon);
     await run(later(3));

@@ -1,3 +1,4 @@
+import { savedSearchesSchema } from '@/lib/contracts/account/saved-searches';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import { localePath } from '@/lib/routes/locale-path';
 import enCrud from '@/messages/en/crud.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import kaCrud from '@/messages/ka/crud.json' with { type: 'json' };
 import ka from '@/messages/ka/saved_searches.json' with { type: 'json' };
 import ruCrud from '@/messages/ru/crud.json' with { type: 'json' };
 import ru from '@/messages/ru/saved_searches.json' with { type: 'json' };
-import { registerOwner } from '../../factories/site-visitors';
+import { newFirstPartyHeaders, registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, expectFits, test } from '../fixtures';
 import { languagesOf } from '../languages';
 
@@ -40,6 +41,17 @@ for (const locale of languagesOf('ru'))
     await expect(row.getByRole('list', { name: searches.filters })).toContainText(city);
     await expectAccessible(page);
     await expectFits(page);
+
+    // A link of an alert's email proposes another time.
+    const path = '/api/microservice/users/saved-searches';
+    const response = await page.request.get(path, { headers: newFirstPartyHeaders() });
+    const [saved] = savedSearchesSchema.parse(await response.json()).data;
+    await page.goto(localePath(locale, `/account/searches?edit=${saved?.id}&when=daily`));
+    const change = page.getByRole('dialog', { name: searches.edit_title });
+    await expect(change.getByRole('combobox', { name: searches.when })).toHaveText(searches.times.daily);
+    await expect(page).toHaveURL(localePath(locale, '/account/searches'));
+    await change.getByRole('button', { name: crud.form.save, exact: true }).click();
+    await expect(row.getByRole('combobox').last()).toContainText(searches.times.daily);
     await row.getByRole('link').click();
     // Under the address that names the city in words.
     await expect(page).toHaveURL(/\/s\/[a-z-]+\?price_to=400000$/);

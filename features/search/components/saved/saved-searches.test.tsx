@@ -72,10 +72,11 @@ beforeEach(() => {
 afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
 
-function show() {
+function show(query = '') {
+  window.history.replaceState(null, '', `/en/account/searches${query}`);
   const words = [{ id: 1, chips: ['For sale', 'Vake'], href: '/en/s/for-sale-in-vake' }];
   render(
-    <PageFrame address="/en/account/searches" messages={{ auth, common, crud, errors, push, saved_searches }}>
+    <PageFrame address={`/en/account/searches${query}`} messages={{ auth, common, crud, errors, push, saved_searches }}>
       <CrudToastProvider>
         <SavedSearches words={words} />
       </CrudToastProvider>
@@ -170,6 +171,35 @@ it('renames a search', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
   expect(sent).toEqual([{ name: 'Shop', hour: 9, is_mailed: false, is_pushed: false, is_paused: false, frequency: 'instant' }]);
+});
+
+it('opens the form of the search that an email leads to, with the time of its link, which is saved by hand', async () => {
+  const user = show('?edit=2&when=daily');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the search' }));
+  expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Office');
+  expect(dialog.getByRole('combobox', { name: /When/ })).toHaveTextContent('Every day');
+  expect(window.location.search).toBe('');
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored[1]).toMatchObject({ name: 'Office', frequency: 'daily', hour: 9 }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change the search' })).toBeNull());
+});
+
+it.each([
+  ['?edit=1', 'Vake', 'Every day'],
+  ['?edit=1&when=never', 'Vake', 'Every day'],
+  ['?edit=1&when=weekly', 'Vake', 'Every week'],
+])('reads the form from the address %s', async (query, name, when) => {
+  show(query);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the search' }));
+  expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue(name);
+  expect(dialog.getByRole('combobox', { name: /When/ })).toHaveTextContent(when);
+});
+
+it('opens no form for a search that is not there', async () => {
+  show('?edit=3');
+  await screen.findByRole('heading', { name: 'Vake' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('asks before one is removed', async () => {

@@ -1,13 +1,16 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { CrudList } from '@/components/crud/crud-list';
 import { CrudPage } from '@/components/crud/crud-page';
 import { PushSwitch } from '@/components/push/push-switch';
+import { alertFrequencies } from '@/lib/contracts/account/saved-searches';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import type { SavedSearchTexts } from '../../load-saved-searches';
-import { type ListedSearch, useMarkSearchSeen, useRemoveSearch, useSavedSearches } from '../../queries/saved-searches';
+import { type ListedSearch, toListed, useMarkSearchSeen, useRemoveSearch, useSavedSearches } from '../../queries/saved-searches';
 import { EditSearchDialog } from './edit-search-dialog';
 import { FavoriteAlertsSwitch } from './favorite-alerts';
 import { SavedSearchRow } from './saved-search-row';
@@ -26,6 +29,23 @@ function Summary({ searches }: { searches: readonly ListedSearch[] }) {
   );
 }
 
+type RequestedEditProps = { searches: readonly ListedSearch[] | undefined; onEdit: (item: ListedSearch) => void };
+
+/** Opens the form of the search that the link of an email names, with the time that it proposes. The visitor saves it. */
+function RequestedEdit({ searches, onEdit }: RequestedEditProps) {
+  const query = useSearchParams();
+  const [id, when] = [Number(query.get('edit')), query.get('when')];
+  const search = searches?.find((one) => one.id === id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; the rows are refetched at times.
+  useEffect(() => {
+    if (!search) return;
+    const frequency = alertFrequencies.find((one) => one === when);
+    onEdit(frequency ? toListed({ ...search, frequency, is_paused: false }) : search);
+    window.history.replaceState(null, '', window.location.pathname);
+  }, [search?.id, when]);
+  return null;
+}
+
 /** The visitor's saved searches. @param words their criteria as text, from the server */
 export function SavedSearches({ words }: { words: readonly SavedSearchTexts[] }) {
   const [t, locale] = [useTranslations('saved_searches'), useLocale()];
@@ -36,6 +56,7 @@ export function SavedSearches({ words }: { words: readonly SavedSearchTexts[] })
       {(edit) => (
         <>
           {query.data && query.data.total > 0 ? <Summary searches={query.data.data} /> : null}
+          <RequestedEdit searches={query.data?.data} onEdit={edit} />
           <CrudList
             name="saved-search"
             listing={{ q: '', page: 1 }}

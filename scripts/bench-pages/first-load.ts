@@ -38,7 +38,8 @@ export async function weighFirstLoad(browser: Browser, url: string): Promise<Fir
     const page = await context.newPage();
     const asked: Promise<Response | null>[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.push(request.response());
+      // A script that is requested at the end is still loading when the page closes.
+      if (request.resourceType() === 'script') asked.push(request.response().catch(() => null));
     });
     const response = await page.goto(url, { waitUntil: 'load' });
     await waitForHydration(page);

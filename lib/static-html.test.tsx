@@ -47,7 +47,7 @@ it('has the content again after React has removed the element', async () => {
   expect(container.innerHTML).toBe('<div class="box" data-part="two"><b>again</b></div>');
 });
 
-it('finds the content in the document where React draws the page anew', async () => {
+it('finds the content in the document where React renders the page again', async () => {
   container.innerHTML = documentOf('three', '<b>kept</b>');
   const copy = document.createElement('div');
   document.body.append(copy);

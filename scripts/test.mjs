@@ -39,7 +39,7 @@ const vitest = (report, ...projects) => [
   ...projects.flatMap((name) => ['--project', name]),
 ];
 
-/** The step that writes the types of the routes, which others must not read meanwhile. */
+/** The step that writes the types of the routes, which other steps must not read at the same time. */
 const typesWriter = isQuick ? 'route types' : 'build';
 
 /**

@@ -72,7 +72,7 @@ export async function pageBytes(url: string): Promise<number> {
   return (await response.arrayBuffer()).byteLength;
 }
 
-/** The address of the bare page that has so many bytes; the text is in it twice, as HTML and as data for the browser. */
+/** The address of the bare page with a number of bytes; the text is in it twice, as HTML and as data for the browser. */
 export async function barePath(origin: string, bytes: number): Promise<string> {
   const [small, large] = [10_000, 60_000];
   const [smallBytes, largeBytes] = [await pageBytes(`${origin}/${small}`), await pageBytes(`${origin}/${large}`)];

@@ -13,7 +13,7 @@ export type Figures = {
 
 const names = ['p50', 'p95', 'p99'] as const;
 
-/** The smallest value that so many per cent of the values do not exceed. */
+/** The percentile of the values. */
 function percentile(values: number[], per: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((per / 100) * sorted.length) - 1)] ?? Number.NaN;

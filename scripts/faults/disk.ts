@@ -17,7 +17,7 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** Writes a file that leaves only so many bytes free. */
+/** Writes a file that leaves only the given number of bytes free. */
 function fillDisk(folder: string, leaveBytes: number): void {
   const file = openSync(join(folder, 'filler'), 'w');
   const block = Buffer.alloc(mib);
@@ -40,7 +40,7 @@ function mount(folder: string): boolean {
   }
 }
 
-/** Writes to the log until its segment has only so many bytes left, and deletes the preallocated ones. */
+/** Writes to the log until its segment has only the given number of bytes left, and deletes the preallocated ones. */
 async function nearEndOfSegment(db: Db, logFolder: string, leftBytes: number): Promise<void> {
   const used = async (): Promise<number> => {
     const [row] = await queryRows<{ used: string }>(

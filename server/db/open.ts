@@ -76,7 +76,7 @@ async function lockDatabaseFolder(folder: string): Promise<() => Promise<void>> 
       `The folder ${folder} contains files that are not a database of this site, such as ${names[0]}. Set DATA_DIR to another folder.`,
     );
   const control = statSync(join(folder, 'global/pg_control'), { throwIfNoEntry: false });
-  // The embedded database would wait for ever over such a file.
+  // The embedded database would hang on such a file.
   if (names.length > 0 && control?.size !== controlFileBytes) throw damaged(folder, 'global/pg_control is missing or truncated');
   return lockFolder(folder);
 }

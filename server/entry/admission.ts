@@ -69,7 +69,7 @@ const retryAfterSeconds = 5;
 const bodyMs = 1000;
 
 /** Resolves when the response has been sent, or its client has left. */
-const ended = (response: ServerResponse): Promise<void> =>
+export const ended = (response: ServerResponse): Promise<void> =>
   new Promise((done) => {
     if (response.destroyed || response.writableFinished) done();
     else response.once('finish', done).once('close', done);

@@ -37,8 +37,8 @@ export type EntryCounts = {
   pageMisses: number;
   pageBytes: () => number;
   /** Pages of guests that the main thread rendered, and those of the threads beside it. */
-  pagesHere: number;
-  pagesElsewhere: number;
+  pagesOnMainThread: number;
+  pagesOnRenderers: number;
 };
 
 /** The API as the entry calls it. */
@@ -80,7 +80,7 @@ export const createEntryState = (): EntryState => ({
   api: null,
   // Until the API is there.
   countView: async () => undefined,
-  counts: { admission: new Map(), pageHits: 0, pageMisses: 0, pageBytes: () => 0, pagesHere: 0, pagesElsewhere: 0 },
+  counts: { admission: new Map(), pageHits: 0, pageMisses: 0, pageBytes: () => 0, pagesOnMainThread: 0, pagesOnRenderers: 0 },
   telemetry: noTelemetry,
   openTelemetry: async () => noTelemetry,
   failStart: () => undefined,

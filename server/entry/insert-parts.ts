@@ -53,7 +53,7 @@ export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
       pieces.push(...withHead(all.subarray(from, at)), part ?? all.subarray(at, at + placeholderLength));
       from = at + placeholderLength;
     }
-    // A placeholder, or the end of the head, may be split across chunks: hold back what could be its beginning.
+    // A placeholder, or the end of the head, may be split across chunks: buffer what could be its beginning.
     const last = at === -1 ? all.lastIndexOf('<') : at;
     const rest = all.subarray(last, last + placeholderLength);
     const isBegun = [opening, headEnd].some((mark) => rest.length < mark.length && rest.equals(mark.subarray(0, rest.length)));

@@ -62,8 +62,8 @@ export function observeEntry({ counts, telemetry }: EntryState): void {
     { value: counts.pageMisses, attributes: { result: 'miss' } },
   ]);
   telemetry.observe('aivani.pages.rendered', () => [
-    { value: counts.pagesHere, attributes: { thread: 'main' } },
-    { value: counts.pagesElsewhere, attributes: { thread: 'renderer' } },
+    { value: counts.pagesOnMainThread, attributes: { thread: 'main' } },
+    { value: counts.pagesOnRenderers, attributes: { thread: 'renderer' } },
   ]);
   const admission = () => [...counts.admission].map(([route, count]) => ({ route, ...count }));
   telemetry.observe('aivani.admission.requests', () =>

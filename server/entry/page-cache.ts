@@ -5,7 +5,7 @@ import { createScope, type EntryState, type RequestScope } from './entry-state.t
 import { withParts } from './insert-parts.ts';
 import { type Handle, inFrontOf, type Layer } from './layers.ts';
 import { isReload, type PageKey, pageKeyOf } from './page-key.ts';
-import { GivenUp, type RecordedResponse, recordResponse } from './record-response.ts';
+import { GivenUp, type RecordedResponse, recordResponse, sendRecorded } from './record-response.ts';
 
 type Entry = {
   /** The state of the site that the page shows. */
@@ -57,14 +57,6 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, page
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Sends on what was rendered for one visitor. */
-async function sendRecorded(response: ServerResponse, { status, headers, body }: RecordedResponse): Promise<void> {
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
-  response.writeHead(status);
-  for (const chunk of body) response.write(chunk);
-  response.end();
 }
 
 /**
@@ -152,7 +144,7 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
     const { page, scope } = rendered;
     if (page === null && isKnown) return next(request, response);
     state.scope.getStore()?.uncountedUrls.push(...(isKnown ? scope.countedUrls : scope.uncountedUrls));
-    if (page === null) return inFrontOf((_, sent) => sendRecorded(sent, rendered.recorded), sending)(request, response);
+    if (page === null) return inFrontOf(async (_, sent) => sendRecorded(sent, rendered.recorded), sending)(request, response);
     await sendPage(request, response, page);
     measure(key.key, entry, page);
   };

@@ -69,3 +69,11 @@ export function recordResponse(request: IncomingMessage): Recording {
   };
   return { response, recorded, giveUp };
 }
+
+/** Sends a recorded response. */
+export function sendRecorded(response: ServerResponse, { status, headers, body }: RecordedResponse): void {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  response.writeHead(status);
+  for (const chunk of body) response.write(chunk);
+  response.end();
+}

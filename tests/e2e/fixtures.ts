@@ -143,7 +143,7 @@ async function violationsIn(frame: Frame): Promise<Violation[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   const inFrame = (frame: Frame) =>
     violationsIn(frame).catch((error: unknown) => {
-      // A banner that the page has removed meanwhile, for instance for a narrower window.
+      // A banner that the page has removed in the meantime, for instance for a narrower window.
       if (frame.isDetached()) return [];
       throw error;
     });

@@ -6,7 +6,7 @@ import { fetchStatements, findExpiredStub } from '../factories/find-statements';
 
 type Attributes = Record<string, unknown>;
 
-/** A tag in one spelling, whoever wrote it. */
+/** A tag, normalised for comparison. */
 const tagOf = (name: string, attributes: Attributes): string =>
   [
     name,

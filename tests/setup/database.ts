@@ -118,7 +118,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * The embedded database has one connection, so a query that bypasses the open transaction waits for ever. A server hides that behind a
+ * The embedded database has one connection, so a query that bypasses the open transaction hangs. A server hides that behind a
  * second connection, unless it has one as well. Calls that queue for it may take long on a busy machine.
  */
 const oneConnection = { max: 1, connectionTimeoutMillis: 20_000 };

@@ -89,7 +89,7 @@ const heart = () => screen.getByRole('button', { name: 'Save: Flat in Vake' });
 const hide = () => screen.getByRole('button', { name: 'Hide: Flat in Vake' });
 
 describe('a card of a document', () => {
-  it('shows what React would, before and after React takes it over', async () => {
+  it('shows what React would, before and after the interactive card replaces it', async () => {
     const box = await openCard();
     const shown = () => [box.textContent, within(box).getByRole('link').getAttribute('href'), box.querySelectorAll('img').length];
     const before = shown();

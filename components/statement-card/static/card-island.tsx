@@ -40,7 +40,7 @@ export function CardIsland({ id, parts, children }: Props) {
     if (!button) return;
     const index = [...(button.parentElement?.children ?? [])].indexOf(button);
     const isFocused = document.activeElement === button;
-    await island.takeOver();
+    await island.replace();
     const pressed = buttons.current?.children[index];
     if (!(pressed instanceof HTMLElement)) return;
     if (isFocused) pressed.focus();

@@ -29,7 +29,7 @@ interface Island<Props> {
   /** The component that replaces it; null before. */
   live: { Component: ComponentType<Props>; props: Props } | null;
   /** Replaces the element with the component, after the release of a press. */
-  takeOver: () => Promise<void>;
+  replace: () => Promise<void>;
 }
 
 const partIn = ({ gel, dollar }: IslandParts, currencyId: CurrencyId): string => (currencyId === currencyIds.gel ? gel : dollar);
@@ -62,7 +62,7 @@ export function useIsland<Props>({ parts, isNeeded, load, read }: IslandOptions<
   const [rendered] = useState(() => renderedCurrency(parts, currencyId));
   const element = useRef<HTMLElement>(null);
   const [live, setLive] = useState<Island<Props>['live']>(null);
-  const takeOver = async (): Promise<void> => {
+  const replace = async (): Promise<void> => {
     const Component = await load();
     await waitForRelease(element.current);
     const props = element.current && read(element.current);
@@ -72,10 +72,10 @@ export function useIsland<Props>({ parts, isNeeded, load, read }: IslandOptions<
   const isDue = live === null && (isNeeded || isInOther);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when it becomes due; nothing else that it reads changes.
   useLayoutEffect(() => {
-    if (isDue) void takeOver();
+    if (isDue) void replace();
   }, [isDue]);
   const ref: RefCallback<HTMLElement> = (box) => {
     element.current = box;
   };
-  return { part: parts ? partIn(parts, rendered) : '', isInOther, ref, live, takeOver };
+  return { part: parts ? partIn(parts, rendered) : '', isInOther, ref, live, replace };
 }

@@ -17,9 +17,12 @@ describe('isServicePath', () => {
     expect(isServicePath(path)).toBe(true);
   });
 
-  it.each(['/', '/s', '/s/vip', '/statements/vip', '/vipers', '/blog/photo-tour'])('treats %s as any other page', (path) => {
-    expect(isServicePath(path)).toBe(false);
-  });
+  it.each(['/', '/s', '/s/vip', '/statements/vip', '/vipers', '/blog/photo-tour'])(
+    'treats %s like a page without a service',
+    (path) => {
+      expect(isServicePath(path)).toBe(false);
+    },
+  );
 });
 
 describe('isSearchPath', () => {

@@ -144,7 +144,7 @@ describe('the end of the term', () => {
     [new Date(now.getTime() + 1), 1],
     [daysOn(2), 2],
     [new Date(daysOn(2).getTime() + 1), 3],
-  ])('at %s is so many started days away: %s', (expiresAt, days) => {
+  ])('with an end at %s has %s started days left', (expiresAt, days) => {
     expect(daysLeft(expiresAt, now)).toBe(days);
   });
 });

@@ -9,7 +9,7 @@ const SHORTEST_METRES = 45;
 const TOLERANCE_METRES = 5;
 /** Half of the stretch over which a road keeps its rank. */
 const REACH_METRES = 320;
-/** So many lines run along a main road. */
+/** Number of lines along a main road. */
 const MAIN_FROM = 17;
 const SECOND_FROM = 6;
 

@@ -43,16 +43,6 @@ export function connectMainThread(): EntryState {
   return state;
 }
 
-const joined = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-};
-
 /** Renders what the main thread requests with the handler of a framework. */
 export function renderForMainThread(state: EntryState, handle: Handle): void {
   const giveUps = new Map<number, () => void>();
@@ -72,8 +62,8 @@ export function renderForMainThread(state: EntryState, handle: Handle): void {
     return {
       status,
       headers: { ...sent },
-      // Small buffers share their memory with others, all of which would be copied.
-      bytes: joined([...body, ...parts.values()]),
+      // Copied, because small buffers share their memory with others; what is sent is transferred.
+      bytes: new Uint8Array(Buffer.concat([...body, ...parts.values()])),
       bodyLength: body.reduce((sum, { length }) => sum + length, 0),
       parts: Array.from(parts, ([name, { length }]) => [name, length] as const),
       countedUrls,

@@ -74,9 +74,9 @@ async function serve({ pageCacheBytes = 0 } = {}) {
 it('renders in the main thread while that renders nothing, and in the other while it does', async () => {
   const { get, ready, leave, state } = await serve();
   await ready();
-  const [here, elsewhere] = [state.counts.pagesHere, state.counts.pagesElsewhere];
+  const [here, elsewhere] = [state.counts.pagesOnMainThread, state.counts.pagesOnRenderers];
   expect(await get('/a')).toContain('renderer');
-  expect(state.counts).toMatchObject({ pagesHere: here, pagesElsewhere: elsewhere + 1 });
+  expect(state.counts).toMatchObject({ pagesOnMainThread: here, pagesOnRenderers: elsewhere + 1 });
   leave();
   await expect.poll(() => get('/a')).toBe('main');
 });
@@ -121,9 +121,9 @@ it('caches a page of the thread', async () => {
   await ready();
   const page = await get('/cached');
   expect(page).toContain('<b>part</b>');
-  const rendered = state.counts.pagesElsewhere;
+  const rendered = state.counts.pagesOnRenderers;
   expect(await get('/cached')).toBe(page);
-  expect(state.counts.pagesElsewhere).toBe(rendered);
+  expect(state.counts.pagesOnRenderers).toBe(rendered);
 });
 
 it('answers calls of the API in the context of the request that they belong to', async () => {

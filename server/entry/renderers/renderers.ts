@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ended } from '../admission.ts';
 import type { EntryState } from '../entry-state.ts';
-import type { Handle, Layer } from '../layers.ts';
+import type { Layer } from '../layers.ts';
 import { isGuestsPage } from '../page-key.ts';
+import { sendRecorded } from '../record-response.ts';
 import type { RenderedPage, RenderRequest } from './messages.ts';
 import { type RenderThread, startRenderThread } from './render-thread.ts';
 
@@ -57,9 +59,7 @@ function sendPage(response: ServerResponse, page: RenderedPage, { scope }: Entry
   visitor?.countedUrls.push(...page.countedUrls);
   visitor?.uncountedUrls.push(...page.uncountedUrls);
   if (visitor) visitor.isDatabaseUnavailable ||= page.isDatabaseUnavailable;
-  for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value);
-  response.writeHead(page.status);
-  response.end(bytes.subarray(0, page.bodyLength));
+  sendRecorded(response, { ...page, body: [bytes.subarray(0, page.bodyLength)] });
 }
 
 /**
@@ -70,7 +70,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
   const { state, count, data, module = new URL('./renderer.ts', import.meta.url), restartMs = 1000 } = options;
   const threads = new Set<RenderThread>();
   const closing = new AbortController();
-  let [runningHere, failures] = [0, 0];
+  let [runningOnMainThread, failures] = [0, 0];
 
   const startThread = (): void => {
     const thread = startRenderThread({
@@ -89,22 +89,10 @@ export function createRenderers(options: RenderersOptions): Renderers {
 
   /** The thread to render a page in; null for the main one, which is preferred while it renders nothing. */
   const idlest = (): RenderThread | null => {
-    if (runningHere === 0) return null;
+    if (runningOnMainThread === 0) return null;
     const ready = [...threads].filter(({ isReady }) => isReady);
     const least = Math.min(...ready.map(({ running }) => running));
-    return least > runningHere ? null : (ready.find(({ running }) => running === least) ?? null);
-  };
-
-  const run = async (next: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    let isRunning = true;
-    const end = (): void => {
-      if (isRunning) runningHere -= 1;
-      isRunning = false;
-    };
-    runningHere += 1;
-    // A rendering that is given up may never return.
-    response.once('finish', end).once('close', end);
-    await next(request, response).finally(end);
+    return least > runningOnMainThread ? null : (ready.find(({ running }) => running === least) ?? null);
   };
 
   state.pages.onChange((tag) => {
@@ -117,12 +105,16 @@ export function createRenderers(options: RenderersOptions): Renderers {
       const thread = idlest();
       if (thread) {
         const page = await thread.render(renderRequestOf(request, state), response);
-        if (page) state.counts.pagesElsewhere += 1;
+        if (page) state.counts.pagesOnRenderers += 1;
         if (page) return sendPage(response, page, state);
         if (response.destroyed) return;
       }
-      state.counts.pagesHere += 1;
-      await run(next, request, response);
+      state.counts.pagesOnMainThread += 1;
+      runningOnMainThread += 1;
+      // A rendering that is given up may never return.
+      await Promise.race([next(request, response), ended(response)]).finally(() => {
+        runningOnMainThread -= 1;
+      });
     },
     start: () => {
       for (let started = 0; started < count; started += 1) startThread();

@@ -34,7 +34,7 @@ export type CaseUndo = {
 };
 
 /**
- * Cases of moderation and their decisions. Of each kind one case of a statement is open, of duplicates there is one for a pair for ever.
+ * Cases of moderation and their decisions. A statement has at most one open case of each kind; a pair of duplicates has one case only, open or closed.
  */
 export const moderationCases = pgTable(
   'moderation_cases',

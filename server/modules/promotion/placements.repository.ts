@@ -105,7 +105,7 @@ export function createPlacementsRepository(executor: Executor) {
 
     /**
      * Takes tiers off the lists that ended without a placement, as those of seeds and imports do while no job runs: nobody else would, and the
-     * index of paid rows would keep them for ever.
+     * index of paid rows would keep them indefinitely.
      * @returns how many
      */
     clearEnded: async (now: Date): Promise<number> => {

@@ -46,7 +46,7 @@ export function createStatementNotesService({ notes, statements, atomically, clo
       if ((await notes.countOthers(userId, found)) + found.length > notesMax) throw new ApiError(409, 'errors.too_many_notes');
       await atomically(async (inside) => {
         for (const { statement_id: statementId, text, tags, updated_at: at } of existing) {
-          // A clock that is ahead must not make its note the newest for ever.
+          // A clock that is ahead must not make its note the newest permanently.
           const updatedAt = new Date(Math.min(now.getTime(), at === undefined ? now.getTime() : Date.parse(at)));
           await inside.statementNotes.save({ userId, statementId, text, tags, updatedAt });
         }

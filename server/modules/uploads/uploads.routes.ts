@@ -8,7 +8,7 @@ const imageRoute = createRoute({
   method: 'get',
   path: '/{name}',
   summary: 'An uploaded image',
-  description: 'Names are generated and never used twice, so a response may be cached for ever.',
+  description: 'Names are generated and never used twice, so a response may be cached indefinitely.',
   request: { params: z.object({ name: z.string().max(255) }) },
   responses: {
     200: { description: 'The picture', content: { 'image/webp': { schema: z.string() } } },

@@ -389,7 +389,7 @@ describe('the index over saved searches', () => {
         encodeArea([0, 1, 2].map((corner) => ({ lat: lat + 0.02 * (corner - 1), lng: lng + 0.03 * ((corner % 2) - 0.3) }))),
       ];
     };
-    // Each filter in one of so many searches.
+    // One search for each filter.
     const choices: [number, () => StatementFilters][] = [
       [2, () => ({ deal_types: some((row) => row.dealTypeId) })],
       [3, () => ({ real_estate_types: some((row) => row.realEstateTypeId) })],

@@ -187,7 +187,7 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
   const chances = [topUp, topUp, buy, buy, buyTwo, buyByCard, refund, refund, refundTopUp, chargeBack];
 
   return {
-    /** Runs at least so many steps. @returns what the ledger has and what the model has */
+    /** Runs at least the given number of steps. @returns the state of the ledger and that of the model */
     run: async (stepsMin: number): Promise<{ found: Books; expected: Books; steps: number }> => {
       await topUp();
       while (steps < stepsMin) await oneOf(chances)?.();

@@ -62,6 +62,7 @@ const schema = z.object({
   SMS_COUNTRY_CODES: listOf('995').pipe(z.array(z.string().regex(/^[1-9]\d{0,2}$/))),
   SMTP_URL: url,
   MAIL_FROM: text('help@aivani.example'),
+  SUPPORT_PHONE: text('032 2 00 00 00'),
   /** Receives the requests of visitors to the site's staff. */
   SUPPORT_EMAIL: text('help@aivani.example'),
   /** The seller, as printed on invoices; the defaults are invented, and no bank accepts the account. */

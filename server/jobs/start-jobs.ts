@@ -64,7 +64,7 @@ export async function startJobs({ env, database, clock, logger, telemetry, ports
   const jobs = [
     ...plainJobs,
     deliverLoanRequestsJob(mail, { ...site, cipher }),
-    deliverNotificationsJob(mail, site),
+    deliverNotificationsJob(mail, { ...site, supportPhone: env.SUPPORT_PHONE, supportEmail: env.SUPPORT_EMAIL }),
     deliverPushesJob(`mailto:${env.SUPPORT_EMAIL}`),
     deliverChatJob(mail, { ...site, supportEmail: env.SUPPORT_EMAIL }),
     changePromotionsJob(freeQuotaIn(env)),

@@ -8,6 +8,7 @@ import { createAlertsService } from '@/server/modules/saved-searches/alerts.serv
 import { createSavedSearchesRepository } from '@/server/modules/saved-searches/saved-searches.repository';
 import { keysOfSearch } from '@/server/modules/saved-searches/search-keys';
 import type { Mail } from '@/server/ports/mail';
+import { emailSite } from '../factories/email-site';
 import { insertStatement } from '../factories/statement';
 import { insertVisitor } from '../factories/visitor';
 import { createBrowserKeys } from './servers/push-server';
@@ -56,10 +57,9 @@ async function run({ databaseUrl, dataDir = '', now, point, number }: AlertCrash
     process.stdout.write(`${JSON.stringify(delivery)}\n`);
     await pass(`after ${channel}`);
   };
-  const site = { siteName: { ka: 'a', en: 'a', ru: 'a' }, siteUrl: 'https://aivani.example' };
   const parts = { database: { ...database, db }, clock: () => clock };
   const send = ({ to, messageId }: Mail) => deliver('mail', { to, id: messageId });
-  await deliverNotifications({ ...parts, mail: { send }, email: site });
+  await deliverNotifications({ ...parts, mail: { send }, email: emailSite });
   // The push service, in this process, which has no other outgoing request.
   globalThis.fetch = async (address, { headers } = {}) => {
     await deliver('push', { to: String(address), id: new Headers(headers).get('topic') ?? undefined });

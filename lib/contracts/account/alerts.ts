@@ -53,4 +53,6 @@ export const alertedSearchSchema = z.object({
   frequency: z.enum(alertFrequencies).optional(),
   /** Null for a search that is not about apartments of one deal at one place, and where too few are listed. */
   median_price: medianPriceSchema.nullable().optional(),
+  /** How many statements its list had when the alert was made. */
+  total: z.number().int().optional(),
 });

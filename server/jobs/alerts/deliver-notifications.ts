@@ -2,7 +2,8 @@ import { accountTemplates, notificationTypes } from '@/lib/contracts/account/not
 import { isQuiet } from '@/lib/domain/time/quiet-hours';
 import { createRepositories } from '@/server/composition/repositories';
 import { alertsEmail } from '../../modules/notifications/alerts.email';
-import { type NotificationEmailParts, notificationEmail } from '../../modules/notifications/notifications.email';
+import type { EmailSite } from '../../modules/notifications/email-layout';
+import { notificationEmail } from '../../modules/notifications/notifications.email';
 import type { NotificationRow, PendingMail } from '../../modules/notifications/notifications.repository';
 import { createUnsubscribeService, type UnsubscribeService } from '../../modules/notifications/unsubscribe.service';
 import { createSiteKeysRepository } from '../../modules/users/site-keys.repository';
@@ -14,7 +15,7 @@ const batchSize = 50;
 /** About four hours of attempts; a later notification would be stale. */
 const triesMax = 9;
 
-type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: NotificationEmailParts };
+type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: EmailSite };
 
 /**
  * Decisions on an account are mailed to every reader with an e-mail. Other notifications are skipped once read, and for readers who
@@ -31,13 +32,18 @@ const isAlert = ({ type }: NotificationRow): boolean => type === notificationTyp
 async function toMail(
   { mailId, reader, notifications }: PendingMail,
   links: UnsubscribeService,
-  email: NotificationEmailParts,
+  email: EmailSite,
   now: Date,
 ): Promise<Mail | null> {
   const sent = notifications.filter((notification) => isWanted(notification, reader));
   const [first] = sent;
   if (!first) return null;
-  const to = { email: reader.email ?? '', locale: reader.locale, unsubscribeToken: await links.tokenOf(reader.id, first.type) };
+  const to = {
+    email: reader.email ?? '',
+    name: reader.name,
+    locale: reader.locale,
+    unsubscribeToken: await links.tokenOf(reader.id, first.type),
+  };
   const message = isAlert(first) ? alertsEmail(sent, to, email) : notificationEmail(first, to, email, now);
   return message && { ...message, messageId: `<${mailId}@${new URL(email.siteUrl).hostname}>` };
 }
@@ -74,7 +80,7 @@ export async function deliverNotifications({ database, clock, mail, email }: Del
 }
 
 /** Runs every minute: people wait for the reply to a message. */
-export const deliverNotificationsJob = (mail: MailPort, email: NotificationEmailParts): Job => ({
+export const deliverNotificationsJob = (mail: MailPort, email: EmailSite): Job => ({
   name: 'deliver-notifications',
   cron: '* * * * *',
   run: (parts) => deliverNotifications({ ...parts, mail, email }),

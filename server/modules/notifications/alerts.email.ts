@@ -7,7 +7,7 @@ import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceFallPct } from '@/lib/domain/money/price';
 import { dealTypes, manyRooms } from '@/lib/domain/statement/market-ids';
 import { formatPrice, formatPricePerSqm, formatRentPerSqm } from '@/lib/format/money';
-import { formatArea } from '@/lib/format/number';
+import { formatArea, formatNumber } from '@/lib/format/number';
 import enMail from '@/messages/en/mail.json';
 import en from '@/messages/en/notifications.json';
 import kaMail from '@/messages/ka/mail.json';
@@ -16,8 +16,8 @@ import ruMail from '@/messages/ru/mail.json';
 import ru from '@/messages/ru/notifications.json';
 import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
-import { type EmailContent, type EmailItem, type EmailNote, layoutEmail } from './email-layout';
-import type { EmailReader, NotificationEmailParts } from './notifications.email';
+import { type EmailContent, type EmailItem, type EmailNote, type EmailSite, homeUrl, layoutEmail } from './email-layout';
+import type { EmailReader } from './notifications.email';
 import type { NotificationRow } from './notifications.repository';
 
 const dictionaries = {
@@ -126,19 +126,37 @@ function settingsLinks(parameters: readonly NotificationParameters[], base: stri
   ];
 }
 
+/** "Hello, Nino!"; without the name of those who have none. */
+function greetingText(name: string, locale: Locale): string {
+  const { named, unnamed } = dictionaries[locale].mail.alert_greeting;
+  const line = name.trim().replace(/\s+/g, ' ');
+  return fillTemplate(line ? named : unnamed, { name: line });
+}
+
+/** The list of the only search, with how many it lists, or the favourites; the saved searches where the alerts are of several. */
+function seeAllLink(parameters: readonly NotificationParameters[], base: string, locale: Locale): EmailContent['action'] {
+  const { see_all: all, see_all_count: counted } = dictionaries[locale].mail;
+  const [path = '', ...others] = new Set(parameters.map(alertPath));
+  if (others.length > 0) return { label: fillTemplate(all, {}), url: `${base}/account/searches` };
+  const total = parameters.at(-1)?.search?.total ?? 0;
+  const label = total > 1 ? fillTemplate(counted, { count: formatNumber(total, locale) }) : fillTemplate(all, {});
+  return { label, url: base + path };
+}
+
 /**
  * Alerts of one person as one email in their language, a statement that several of them name listed once.
  * @param rows at least one, all of one reader
  */
 export function alertsEmail(
   rows: readonly NotificationRow[],
-  { email, locale, unsubscribeToken }: EmailReader,
-  { siteName, siteUrl }: NotificationEmailParts,
+  { email, name, locale, unsubscribeToken }: EmailReader,
+  emailSite: EmailSite,
 ): Mail {
   const { mail, kind, titles } = dictionaries[locale];
   const parameters = rows.map((row) => row.parameters);
   const statements = new Map(parameters.flatMap(({ statements = [] }) => statements.map((one) => [one.id, one] as const)));
-  const base = `${siteUrl}${locale === 'ka' ? '' : `/${locale}`}`;
+  const { siteName, siteUrl } = emailSite;
+  const base = homeUrl(emailSite, locale);
   const query = new URLSearchParams({ token: unsubscribeToken });
   const [first] = parameters;
   const title = alertTitle(parameters, locale) || fillTemplate(titles[first?.search ? 'saved_search' : 'favorites'], {});
@@ -149,15 +167,13 @@ export function alertsEmail(
     unsubscribeUrl: `${siteUrl}/api/v1/notifications/unsubscribe?${query}`,
     ...layoutEmail({
       locale,
-      siteName: site,
+      site: emailSite,
+      writtenAt: new Date(Math.max(...rows.map(({ createdAt }) => createdAt.getTime()))),
       title,
       quote: null,
-      text: parameters.map((one) => alertText(one, locale)).join('\n'),
+      text: [greetingText(name, locale), ...parameters.map((one) => alertText(one, locale))].join('\n'),
       items: [...statements.values()].slice(0, statementsMax).map((one) => toItem(one, base, siteUrl, locale)),
-      action: {
-        label: fillTemplate(mail.see_all, {}),
-        url: base + (first && rows.length === 1 ? alertPath(first) : '/account/searches'),
-      },
+      action: seeAllLink(parameters, base, locale),
       notes: medianNotes(parameters, base, locale),
       reason: fillTemplate(frame.reason, { site, kind: fillTemplate(kind, {}) }),
       unsubscribe: { label: fillTemplate(frame.unsubscribe, {}), url: `${base}/unsubscribe?${query}` },

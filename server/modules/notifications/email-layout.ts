@@ -1,4 +1,12 @@
 import type { Locale } from '@/lib/contracts/common';
+import { formatDateTime } from '@/lib/format/date';
+import { toE164 } from '@/lib/format/phone';
+
+/** Whom an email is from: `siteUrl` has no slash at its end. */
+export type EmailSite = { siteName: Record<Locale, string>; siteUrl: string; supportPhone: string; supportEmail: string };
+
+/** The home page of a language; the base of its links. */
+export const homeUrl = ({ siteUrl }: EmailSite, locale: Locale): string => `${siteUrl}${locale === 'ka' ? '' : `/${locale}`}`;
 
 type LinkOf = { label: string; url: string };
 export type EmailItem = LinkOf & {
@@ -21,7 +29,9 @@ export type EmailItem = LinkOf & {
 export type EmailNote = { text: string; figure: string; link: LinkOf };
 export type EmailContent = {
   locale: Locale;
-  siteName: string;
+  site: EmailSite;
+  /** The date at its top: that of what it is about, which a retry does not change. */
+  writtenAt: Date;
   title: string;
   /** A person's own words, and who wrote them. */
   quote: { text: string; from: string } | null;
@@ -51,23 +61,20 @@ const cheaper = 'background:#ddf6e4;color:#0b4c2b';
 /** Mail clients without media queries invert the colours themselves. */
 const darkStyle =
   '@media (prefers-color-scheme:dark){.brand{color:#e9a9c2!important}.muted{color:#c2b8b1!important}.plain{color:#f6eff1!important}.panel{background:#2b2325!important}.link{color:#9cc7f5!important}}';
+/** On phones the text of a listing is below its picture. */
+const phoneStyle =
+  '@media (max-width:480px){.cell{display:block!important;width:auto!important}.photo{width:100%!important;border-radius:15px 15px 0 0!important}}';
 const font = "font-family:'Google Sans',Arial,sans-serif";
 
 const linesOf = (links: readonly (LinkOf | null)[]): string[] =>
   links.flatMap((link) => (link === null ? [] : `${link.label}: ${link.url}`));
 
-const plainText = ({
-  title,
-  quote,
-  text,
-  items = [],
-  action,
-  notes = [],
-  reason,
-  unsubscribe,
-  settings = [],
-}: EmailContent): string =>
-  [
+const dateOf = ({ writtenAt, locale }: EmailContent): string => formatDateTime(writtenAt, writtenAt, locale);
+
+function plainText(content: EmailContent): string {
+  const { locale, site, title, quote, text, items = [], action, notes = [], reason, unsubscribe, settings = [] } = content;
+  return [
+    `${site.siteName[locale]} · ${dateOf(content)}`,
     title,
     ...(quote === null ? [] : [`“${quote.text}”${quote.from ? `\n— ${quote.from}` : ''}`]),
     text,
@@ -77,7 +84,37 @@ const plainText = ({
     ...linesOf([action]),
     ...notes.map((note) => [note.text, ...linesOf([note.link])].join('\n')),
     [reason, ...linesOf([unsubscribe, ...settings])].join('\n'),
+    [site.siteName[locale], site.supportPhone, site.supportEmail].join(' · '),
   ].join('\n\n');
+}
+
+/** The logo, which leads to the home page, and the date. The picture has a background of its own: dark mode leaves pictures as they are. */
+function headRow(content: EmailContent): string {
+  const { site, locale } = content;
+  const name = escapeHtml(site.siteName[locale]);
+  // The name beside the picture replaces it where pictures are blocked; read aloud, the link says the name once.
+  const mark = `<img src="${escapeHtml(site.siteUrl)}/assets/brand/maskable-512.png" width="40" height="40" alt="${name}" style="display:inline-block;vertical-align:middle;width:40px;height:40px;border:0;border-radius:10px;font-size:0">`;
+  const logo = `<a class="brand" href="${escapeHtml(homeUrl(site, locale))}" style="color:${wine};font-size:20px;line-height:40px;font-weight:700;text-decoration:none;white-space:nowrap">${mark}<span aria-hidden="true" style="vertical-align:middle">&nbsp;&nbsp;${name}</span></a>`;
+  return `<tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td>${logo}</td><td class="muted" align="right" style="color:${muted};font-size:13px;line-height:20px;white-space:nowrap">${dateOf(content)}</td></tr></table></td></tr>`;
+}
+
+/** Why the reader gets it, where they change that, and the contacts of the site. */
+function footRow({ site, locale, reason, unsubscribe, settings = [] }: EmailContent): string {
+  const links = [unsubscribe, ...settings].flatMap((link) =>
+    link === null
+      ? []
+      : `<a class="link" href="${escapeHtml(link.url)}" style="color:${blue};font-weight:700">${escapeHtml(link.label)}</a>`,
+  );
+  const contact = (address: string, text: string): string =>
+    `<a class="muted" href="${escapeHtml(address)}" style="color:${muted};text-decoration:none;white-space:nowrap">${escapeHtml(text)}</a>`;
+  const contacts = [
+    escapeHtml(site.siteName[locale]),
+    contact(`tel:${toE164(site.supportPhone)}`, site.supportPhone),
+    contact(`mailto:${site.supportEmail}`, site.supportEmail),
+  ];
+  const lines = [escapeHtml(reason), links.join(' · '), contacts.join(' · ')].filter(Boolean);
+  return `<tr><td class="panel muted" style="background:#f9f6f4;border-radius:12px;padding:20px;color:${muted};font-size:13px;line-height:20px">${lines.join('<br><br>')}</td></tr>`;
+}
 
 /** A line below the title of a listing. */
 const mutedLine = (text: string, style: string): string =>
@@ -89,13 +126,13 @@ function itemRow(item: EmailItem): string {
   const href = escapeHtml(url);
   const alternative = escapeHtml([price, label].filter(Boolean).join(', '));
   const picture = image
-    ? `<td width="196" valign="top"><a href="${href}"><img src="${escapeHtml(image)}" width="196" height="147" alt="${alternative}" style="display:block;width:196px;max-width:100%;height:auto;border:0;border-radius:15px 0 0 15px"></a></td>`
+    ? `<td class="cell" width="196" valign="top"><a href="${href}"><img class="photo" src="${escapeHtml(image)}" width="196" height="147" alt="${alternative}" style="display:block;width:196px;max-width:100%;height:auto;border:0;border-radius:15px 0 0 15px"></a></td>`
     : '';
   const secondStyle = `class="muted" style="color:${muted};font-size:14px;font-weight:400"`;
   const before = priceBefore ? ` <s ${secondStyle}>${escapeHtml(priceBefore)}</s>` : '';
   const other = otherPrice ? ` <span ${secondStyle}>${escapeHtml(otherPrice)}</span>` : '';
   const cost = price ? `<br><strong style="font-size:20px;line-height:28px">${escapeHtml(price)}</strong>${before}${other}` : '';
-  return `<tr><td style="padding:0 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #e5e1de;border-radius:16px;border-collapse:separate"><tr>${picture}<td valign="top" style="padding:14px 18px"><span style="display:inline-block;border-radius:12px;padding:0 10px;${isCheaper ? cheaper : news};font-size:13px;line-height:24px;font-weight:700">${escapeHtml(tag)}</span>${cost}<br><a class="plain" href="${href}" style="color:${ink};font-weight:700;text-decoration:none">${escapeHtml(label)}</a>${mutedLine(address, 'font-size:15px')}${mutedLine(facts, 'font-size:13px')}</td></tr></table></td></tr>`;
+  return `<tr><td style="padding:0 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #e5e1de;border-radius:16px;border-collapse:separate"><tr>${picture}<td class="cell" valign="top" style="padding:14px 18px"><span style="display:inline-block;border-radius:12px;padding:0 10px;${isCheaper ? cheaper : news};font-size:13px;line-height:24px;font-weight:700">${escapeHtml(tag)}</span>${cost}<br><a class="plain" href="${href}" style="color:${ink};font-weight:700;text-decoration:none">${escapeHtml(label)}</a>${mutedLine(address, 'font-size:15px')}${mutedLine(facts, 'font-size:13px')}</td></tr></table></td></tr>`;
 }
 
 /** A row of a note: its text with the figure in bold, and its link. */
@@ -108,28 +145,24 @@ function noteRow({ text, figure, link }: EmailNote): string {
 }
 
 function html(content: EmailContent): string {
-  const { locale, siteName, title, quote, text, items = [], action, notes = [], reason, unsubscribe, settings = [] } = content;
+  const { locale, title, quote, text, items = [], action, notes = [] } = content;
   const rows = items.map(itemRow).join('\n');
   const words = quote && escapeHtml(quote.text).replaceAll('\n', '<br>');
-  const ends = [unsubscribe, ...settings].flatMap((link) =>
-    link === null ? [] : `<a class="muted" href="${escapeHtml(link.url)}" style="color:${muted}">${escapeHtml(link.label)}</a>`,
-  );
-  const end = ends.length > 0 ? ` ${ends.join(' · ')}` : '';
   const from = quote?.from ? `<br><span class="muted" style="color:${muted}">— ${escapeHtml(quote.from)}</span>` : '';
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle}${phoneStyle}</style></head>
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;${font};font-size:16px;line-height:24px">
-<tr><td class="brand" style="padding:0 0 16px;font-weight:700;color:${wine}">${escapeHtml(siteName)}</td></tr>
+${headRow(content)}
 <tr><td style="padding:0 0 12px;font-size:24px;line-height:32px;font-weight:700">${escapeHtml(title)}</td></tr>
 ${quote ? `<tr><td style="padding:0 0 12px"><div style="border-left:3px solid ${wine};padding:4px 0 4px 12px">${words}${from}</div></td></tr>` : ''}
 <tr><td style="padding:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr>
 ${rows}
 <tr><td style="padding:0 0 ${notes.length > 0 ? 20 : 28}px"><a href="${escapeHtml(action.url)}" style="display:block;background:${wine};color:#ffffff;text-align:center;text-decoration:none;font-weight:700;padding:16px 24px;border-radius:14px">${escapeHtml(action.label)}</a></td></tr>
 ${notes.map(noteRow).join('\n')}
-<tr><td class="muted" style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:${muted}">${escapeHtml(reason)}${end}</td></tr>
+${footRow(content)}
 </table></td></tr></table>
 </body></html>`;
 }

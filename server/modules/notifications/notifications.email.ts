@@ -10,7 +10,7 @@ import ruMail from '@/messages/ru/mail.json';
 import ru from '@/messages/ru/notifications.json';
 import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
-import { layoutEmail } from './email-layout';
+import { type EmailSite, homeUrl, layoutEmail } from './email-layout';
 import type { NotificationRow } from './notifications.repository';
 
 const dictionaries = { ka: { ...ka, mail: kaMail }, en: { ...en, mail: enMail }, ru: { ...ru, mail: ruMail } };
@@ -49,14 +49,8 @@ const isMailed = (template: NotificationTemplate): template is MailedTemplate =>
 /** Those whose words are a visitor's, not the staff's. */
 const withSender: readonly string[] = ['statement_message', 'company_lead'];
 
-export type NotificationEmailParts = {
-  siteName: Record<Locale, string>;
-  /** Without a slash at the end. */
-  siteUrl: string;
-};
-
 /** Whom the mail goes to. `unsubscribeToken` ends this type of mail. */
-export type EmailReader = { email: string; locale: Locale; unsubscribeToken: string };
+export type EmailReader = { email: string; name: string; locale: Locale; unsubscribeToken: string };
 
 /**
  * A notification as its reader gets it by mail, in the reader's language. What other people wrote is in the text only, never in a
@@ -65,7 +59,7 @@ export type EmailReader = { email: string; locale: Locale; unsubscribeToken: str
 export function notificationEmail(
   row: NotificationRow,
   { email, locale, unsubscribeToken }: EmailReader,
-  { siteName, siteUrl }: NotificationEmailParts,
+  emailSite: EmailSite,
   now: Date,
 ): Mail | null {
   const { template, type, text } = row;
@@ -81,7 +75,8 @@ export function notificationEmail(
     reason: fillTemplate(reasons[reason ?? 'other'], {}),
     expires_at: expires_at ? formatDateTime(new Date(expires_at), now, locale) : '',
   };
-  const base = `${siteUrl}${locale === 'ka' ? '' : `/${locale}`}`;
+  const { siteName, siteUrl } = emailSite;
+  const base = homeUrl(emailSite, locale);
   const query = new URLSearchParams({ token: unsubscribeToken });
   const sender = [row.senderName, row.senderPhone && formatPhone(row.senderPhone)].filter(Boolean).join(', ');
   const frame = mail.notification;
@@ -99,7 +94,8 @@ export function notificationEmail(
     ...(ending.unsubscribe ? { unsubscribeUrl: `${siteUrl}/api/v1/notifications/unsubscribe?${query}` } : {}),
     ...layoutEmail({
       locale,
-      siteName: site,
+      site: emailSite,
+      writtenAt: row.createdAt,
       title,
       quote: text === null ? null : { text, from: withSender.includes(template) ? sender : '' },
       text: fillTemplate(mail.notifications[template], values),

@@ -64,7 +64,13 @@ export function createNotificationsRepository(executor: Executor) {
       const rows = await executor
         .select({
           notification: getTableColumns(notifications),
-          reader: { id: users.id, email: users.email, locale: users.locale, mutedMailTypes: users.mutedMailTypes },
+          reader: {
+            id: users.id,
+            email: users.email,
+            name: users.name,
+            locale: users.locale,
+            mutedMailTypes: users.mutedMailTypes,
+          },
         })
         .from(notifications)
         .innerJoin(users, eq(users.id, notifications.userId))

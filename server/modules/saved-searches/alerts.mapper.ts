@@ -67,10 +67,13 @@ function alertedOf(cards: readonly CardRow[], items: readonly AlertItem[]) {
   return { count: all.length, reason_counts, statements: all.slice(0, statementsMax) };
 }
 
-/** The alert of a search; null when nothing of it is true any more. */
+/**
+ * The alert of a search; null when nothing of it is true any more.
+ * @param market what apartments cost where it looks, and how many statements its list has
+ */
 export function toSearchAlert(
   search: SavedSearchRow,
-  medianPrice: MedianPrice | null,
+  { medianPrice, total }: { medianPrice: MedianPrice | null; total: number },
   cards: readonly CardRow[],
   items: readonly AlertItem[],
   now: Date,
@@ -82,7 +85,7 @@ export function toSearchAlert(
       type: notificationTypes.savedSearch,
       template: 'saved_search',
       parameters: {
-        search: { id: search.id, name: search.name, frequency: search.frequency, median_price: medianPrice },
+        search: { id: search.id, name: search.name, frequency: search.frequency, median_price: medianPrice, total },
         ...alerted,
       },
       subjectId: search.id,

@@ -3,6 +3,7 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import { isQuiet } from '@/lib/domain/time/quiet-hours';
 import type { Clock } from '../../ports/clock';
 import type { NotificationsRepository } from '../notifications/notifications.repository';
+import type { SearchRepository } from '../search/search.repository';
 import type { Candidate, ReverseSearchRepository } from '../search/search.reverse.repository';
 import type { StatementsRepository } from '../statements/statements.repository';
 import { type DueBounds, dueAt } from './alert-times';
@@ -17,6 +18,7 @@ export type AlertWork = MedianPriceParts & {
   savedSearches: SavedSearchesRepository;
   favoriteChanges: FavoriteChangesRepository;
   reverseSearch: ReverseSearchRepository;
+  search: Pick<SearchRepository, 'count'>;
   notifications: Pick<NotificationsRepository, 'add'>;
   statements: Pick<StatementsRepository, 'findCardRows'>;
 };
@@ -107,7 +109,8 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
       const search = searches.get(searchId);
       if (!search) continue;
       const medianPrice = await findMedianPrice(parts, search.filters);
-      alerts.push(toSearchAlert(search, medianPrice, await cardsOf(found), found, now));
+      const total = await parts.search.count(search.filters, now);
+      alerts.push(toSearchAlert(search, { medianPrice, total }, await cardsOf(found), found, now));
     }
     return (await parts.notifications.add(alerts.filter((alert) => alert !== null))).length;
   };

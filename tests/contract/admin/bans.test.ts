@@ -5,6 +5,7 @@ import { appealsSchema, ownBanSchema, staffUserDetailSchema, staffUsersSchema } 
 import { deliverNotifications } from '@/server/jobs/alerts/deliver-notifications';
 import { endBans } from '@/server/jobs/end-bans';
 import type { Mail } from '@/server/ports/mail';
+import { emailSite } from '../../factories/email-site';
 import { confirmedHeaders, insertStaff } from '../../factories/staff';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
@@ -152,11 +153,10 @@ describe('an appeal', () => {
 });
 
 describe('what a banned person sees', () => {
-  const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
   const mailsTo = async ({ user }: Visitor): Promise<string[]> => {
     const sent: Mail[] = [];
     const mail = { send: async (one: Mail) => void sent.push(one) };
-    await deliverNotifications({ database: api.database, clock: api.now, mail, email });
+    await deliverNotifications({ database: api.database, clock: api.now, mail, email: emailSite });
     return sent.filter(({ to }) => to === user.email).map(({ subject, text }) => `${subject}\n${text}`);
   };
   const readerOf = (locale: 'ka' | 'en' | 'ru') =>

@@ -7,13 +7,13 @@ import { alertSearches } from '@/server/jobs/alerts/alert-searches';
 import { deliverNotifications } from '@/server/jobs/alerts/deliver-notifications';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import type { Mail } from '@/server/ports/mail';
+import { emailSite } from '../../factories/email-site';
 import { completeFlat } from '../../factories/own-statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 
 const api = useApi();
 const base = '/api/microservice/users';
-const site = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
 /** Noon of Tbilisi and some minutes. */
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 8, minutes));
 
@@ -45,7 +45,7 @@ it.each(journeys)(
       api.setNow(at(minutes));
       const parts = { database: api.database, clock: () => at(minutes) };
       await alertSearches(parts);
-      await deliverNotifications({ ...parts, mail: { send: async (mail) => void sent.push(mail) }, email: site });
+      await deliverNotifications({ ...parts, mail: { send: async (mail) => void sent.push(mail) }, email: emailSite });
     };
     api.setNow(at(0));
     const visitor = await insertVisitor(api.db, { email: `${locale}@example.com`, emailVerified: true, locale });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { compose } from '@/server/composition/compose';
@@ -13,8 +13,9 @@ import { createQueueDatabase, type Job, type JobQueue, startQueue } from '@/serv
 import { startJobs } from '@/server/jobs/start-jobs';
 import { callRequests } from '@/server/modules/call-requests/call-requests.table';
 import { questionnaires } from '@/server/modules/forms/forms.table';
+import { createNotificationsRepository } from '@/server/modules/notifications/notifications.repository';
 import { hashToken } from '@/server/modules/users/users.identity';
-import { phoneCodes, sessions, verifications } from '@/server/modules/users/users.table';
+import { outbox, phoneCodes, sessions, verifications } from '@/server/modules/users/users.table';
 import { idempotencyKeys } from '@/server/modules/wallet/wallet.table';
 import { createDiskStorage } from '@/server/ports/disk-storage';
 import { insertStatement } from '../../factories/statement';
@@ -131,6 +132,21 @@ describe('the job queue', () => {
     expect(await one.run('kept')).toEqual({ copy: 1 });
     const schedules = await queryRows<{ name: string }>(api.db, sql`select name from jobs.schedule`);
     expect(schedules.map(({ name }) => name)).toEqual(['kept']);
+  });
+
+  it('signs the emails of notifications with the contacts that are configured', async () => {
+    const { user } = await insertVisitor(api.db, { email: 'contacts@example.com', emailVerified: true });
+    const parameters = { agent_name: 'Gia' };
+    const row = { userId: user.id, type: 5, template: 'agent_declined' as const, parameters, createdAt: seededAt };
+    await createNotificationsRepository(api.db).add([row]);
+    const contacts = { SUPPORT_PHONE: '032 2 99 88 77', SUPPORT_EMAIL: 'office@example.com' };
+    const dataDir = mkdtempSync(join(tmpdir(), 'aivani-jobs-'));
+    const env = readServerEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, ...contacts });
+    running.push(await startJobs(compose({ env, database: api.database, clock, logger })));
+    const mailed = () => api.db.select().from(outbox).where(eq(outbox.recipient, 'contacts@example.com'));
+    await expect
+      .poll(async () => (await mailed()).map(({ text }) => text.split('\n\n').at(-1)), { timeout: 20_000 })
+      .toEqual(['აივანი · 032 2 99 88 77 · office@example.com']);
   });
 
   it('schedules every job of the site and runs each once at the start', async () => {

@@ -5,13 +5,13 @@ import { deliverNotifications } from '@/server/jobs/alerts/deliver-notifications
 import { createNotificationsRepository, type NewNotification } from '@/server/modules/notifications/notifications.repository';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { createSmtpMail, type Mail, type MailPort } from '@/server/ports/mail';
+import { emailSite } from '../../factories/email-site';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
 import { type ReceivedEmail, startSmtpServer } from '../../setup/servers/smtp';
 
 const api = useApi();
-const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
 const statement = {
   id: 7,
   titles: { ka: 'ბინა', en: 'Flat in Vera', ru: 'Квартира' },
@@ -27,7 +27,7 @@ const sandbox: MailPort = {
   },
 };
 const deliver = (now = seededAt, mail = sandbox) =>
-  deliverNotifications({ database: api.database, clock: () => now, mail, email });
+  deliverNotifications({ database: api.database, clock: () => now, mail, email: emailSite });
 let readers = 0;
 const insertReader = (overrides: Parameters<typeof insertVisitor>[1] = {}) => {
   readers += 1;
@@ -66,6 +66,18 @@ describe('a notification', () => {
     expect(mail?.text).toContain(`https://aivani.example/en/account/notifications/${row?.uuid}`);
     expect(mail?.html).toContain('Is it &lt;b&gt;still&lt;/b&gt; free?');
     expect(mail?.html).not.toContain('<b>still');
+  });
+
+  it('has the logo, the date and the contacts of the site, as all emails of notifications', async () => {
+    const { user } = await insertReader();
+    await notify(user.id, { createdAt: new Date('2026-11-21T20:30:00Z') });
+    await deliver(new Date('2027-01-02T08:00:00Z'));
+    const [mail] = sent;
+    expect(mail?.text.split('\n\n').at(0)).toBe('Aivani · 22\u00a0Nov, 00:30');
+    expect(mail?.text.split('\n\n').at(-1)).toBe('Aivani · 032 2 11 22 33 · support@aivani.example');
+    expect(mail?.html).toMatch(/<img src="https:\/\/aivani\.example\/assets\/brand\/[\w-]+\.png"[^>]* alt="Aivani"/);
+    expect(mail?.html).toContain('>22\u00a0Nov, 00:30</td>');
+    expect(mail?.html).toContain('href="mailto:support@aivani.example"');
   });
 
   it.each([

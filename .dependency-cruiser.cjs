@@ -30,7 +30,10 @@ module.exports = {
       from: { path: '^middleware\\.ts$' },
       to: { path: '^lib/((i18n|routes|api)/|contracts/locales\\.ts$|(csp|env|session)\\.ts$)' },
     },
-    { from: { path: '^(instrumentation\\.ts|server/boot\\.ts)$' }, to: { path: '^(server|lib/contracts)/' } },
+    {
+      from: { path: '^(instrumentation\\.ts|server/boot\\.ts)$' },
+      to: { path: '^(server/|lib/(contracts/|routes/guest-page\\.ts$))' },
+    },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
     // Tools that write files for the product; neither side imports the other.
     { from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/$1/' } },

@@ -6,13 +6,13 @@ import { findPaymentOwner } from '@/lib/api/payments/payment-status';
 import { checkSession, visitorHeadersOf } from '@/lib/api/session';
 import { findStaffMember } from '@/lib/api/staff';
 import type { Locale } from '@/lib/contracts/locales';
-import { contentSecurityPolicy, securityHeaders } from '@/lib/csp';
 import { isDevelopment } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 import { decide } from '@/lib/routes/decide/decide';
 import type { Decision } from '@/lib/routes/decide/decision';
 import { splitLocale } from '@/lib/routes/locale-path';
 import { handleExternalLogin } from '@/lib/routes/login-redirects';
+import { createPolicy, pageHeaders } from '@/lib/routes/page-headers';
 import { hasSessionCookie } from '@/lib/routes/session-cookie';
 import { accountKindOf, type VisitorKind } from '@/lib/routes/visitor-kind';
 
@@ -70,10 +70,6 @@ async function decideRequest(request: NextRequest, locale: Locale, path: string)
   }
 }
 
-const isPrivate = (path: string): boolean =>
-  /^\/(account|admin|auth|payment-result|unsubscribe|evaluation|shared-list)(\/|$)/.test(path);
-const isOfStaff = (path: string): boolean => /^\/admin(\/|$)/.test(path);
-
 const hasSession = (request: NextRequest): boolean => hasSessionCookie((name) => request.cookies.has(name));
 
 /** The kind of the visitor, by the cookie of the request. An expired session makes a guest. */
@@ -93,17 +89,12 @@ const findMember = async (request: NextRequest) =>
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, isDevelopment);
+  const policy = createPolicy();
   const { locale, path } = splitLocale(pathname);
   // next-intl itself sends /ka/… to the address without the prefix.
   const decision =
     pathname === '/ka' || pathname.startsWith('/ka/') ? ({ kind: 'page' } as const) : await decideRequest(request, locale, path);
   const response = handleExternalLogin(request) ?? respond(withPolicy(request, policy), decision, locale);
-  // A page of one visitor must not be cached where another could get it.
-  if (isPrivate(path) || hasSession(request)) response.headers.set('cache-control', 'private, no-store');
-  if (isOfStaff(path)) response.headers.set('x-robots-tag', 'noindex, nofollow');
-  response.headers.set('content-security-policy', policy);
-  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(pageHeaders(path, policy, hasSession(request)))) response.headers.set(name, value);
   return response;
 }

@@ -1,44 +1,21 @@
 import { useLocale } from 'next-intl';
-import {
-  cloneElement,
-  createElement,
-  Fragment,
-  type FunctionComponent,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  use,
-} from 'react';
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { resolveComponents } from './resolve-components';
 import { StaticHtml } from './static-html';
 
-type Props = { children?: ReactNode } & Record<string, unknown>;
 type Entry = NonNullable<typeof globalThis.__entry>;
 type Writer = NonNullable<Entry['staticParts']>;
 /** An element and its content as HTML; content is null for nodes that are not elements. */
 type Written = { element: ReactNode; content: ReturnType<Writer['write']> | null };
 
-const isThenable = (node: ReactNode): node is Extract<ReactNode, Promise<unknown>> =>
-  typeof node === 'object' && node !== null && 'then' in node;
-
-/** Calls the components of a tree until only elements of HTML are left. A client component fails: it may not be called here. */
-function resolveComponents(node: ReactNode): ReactNode {
-  if (Array.isArray(node)) return node.map(resolveComponents);
-  if (isThenable(node)) return resolveComponents(use(node));
-  if (!isValidElement<Props>(node)) return node;
-  const { type, props } = node;
-  if (typeof type === 'function') return resolveComponents((type as FunctionComponent<Props>)(props) as ReactNode);
-  const children = resolveComponents(props.children);
-  return cloneElement(node, undefined, ...(Array.isArray(children) ? children : [children]));
-}
-
 function writePart(element: ReactNode, { write }: Writer): Written {
-  if (!isValidElement<Props>(element) || typeof element.type !== 'string') return { element, content: null };
+  if (!isValidElement<{ children?: ReactNode }>(element) || typeof element.type !== 'string') return { element, content: null };
   return { element, content: write(createElement(Fragment, null, ...[element.props.children].flat())) };
 }
 
 /** The element for React: with its HTML, or with the name of the part when the entry server inserts the HTML. */
 function partOf({ element, content }: Written, parts: Map<string, Buffer> | undefined): ReactNode {
-  if (!content || !isValidElement<Props>(element)) return element;
+  if (!content || !isValidElement<{ children?: ReactNode }>(element)) return element;
   const { id: part, bytes } = content;
   const { children, ...attributes } = element.props;
   parts?.set(part, bytes);
@@ -63,11 +40,11 @@ interface StaticContentProps {
 }
 
 function writtenOf({ of, name = '', children }: StaticContentProps, locale: string, writer: Writer): Written {
-  if (!of || !writer.isKept) return writePart(resolveComponents(children), writer);
+  if (!of || !writer.isKept) return writePart(resolveComponents(children, 'refused'), writer);
   const written = known.get(of) ?? new Map<string, Written>();
   known.set(of, written);
   const key = `${name} ${locale}`;
-  const part = written.get(key) ?? writePart(resolveComponents(children), writer);
+  const part = written.get(key) ?? writePart(resolveComponents(children, 'refused'), writer);
   written.set(key, part);
   return part;
 }

@@ -6,6 +6,7 @@ import { Header } from '@/components/layout/header/header';
 import { pageBodyId } from '@/components/layout/page-body';
 import { currentVisitor } from '@/lib/api/visitor';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
+import { KeptElements } from '@/lib/kept-elements';
 import { addStatementHref, navigation } from '@/lib/navigation';
 import { loanPath } from '@/lib/routes/addresses/money/loan-address';
 import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
@@ -45,47 +46,54 @@ export async function DefaultShell(props: DefaultShellProps) {
   ]);
   const { name, supportPhone, supportEmail, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl, socialUrls } = siteSettings;
   const { entries, badges, companies } = frame ?? { entries: navigation(locale, { interiorSiteUrl }), badges: {}, companies: [] };
+  const addStatementUrl = addStatementHref(locale, { statementsSiteUrl, isSignedIn: visitor !== null });
   const companiesModal = companies.length > 0 && <CompaniesModal title={t('companies')} companies={companies} />;
   return (
     <>
       {headerBanner}
-      <Header
-        hasCompanies={companies.length > 0}
-        account={account}
-        menuIdentity={menuIdentity}
-        menuAccount={menuAccount}
-        help={help}
-        entries={entries}
-        badges={badges}
-        links={{
-          siteName: name[locale],
-          phone: supportPhone,
-          auctionUrl: auctionSiteUrl || searchPath(locale, auctionFilters),
-          addStatementUrl: addStatementHref(locale, { statementsSiteUrl, isSignedIn: visitor !== null }),
-          loanPath: loanPath(locale),
-        }}
-      />
+      <KeptElements of={entries} name={`header ${addStatementUrl}`}>
+        <Header
+          hasCompanies={companies.length > 0}
+          account={account}
+          menuIdentity={menuIdentity}
+          menuAccount={menuAccount}
+          help={help}
+          entries={entries}
+          badges={badges}
+          links={{
+            siteName: name[locale],
+            phone: supportPhone,
+            auctionUrl: auctionSiteUrl || searchPath(locale, auctionFilters),
+            addStatementUrl,
+            loanPath: loanPath(locale),
+          }}
+        />
+      </KeptElements>
       <div id={pageBodyId} className="flex min-h-[calc(100dvh-var(--header-h))] flex-col">
         {wrapContent(
           <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
             {children}
           </main>,
         )}
-        <Footer
-          siteName={name[locale]}
-          phone={supportPhone}
-          email={supportEmail}
-          groups={footer.groups}
-          bottomLinks={footer.bottomLinks}
-          companies={companies}
-          socialLinks={socialLinks(footer.social ?? socialUrls)}
-          year={new Date().getFullYear()}
-          visits={footer.visits ?? null}
-          hasConsent={analyticsScriptUrl !== null}
-        />
+        <KeptElements of={footer.groups} name="footer">
+          <Footer
+            siteName={name[locale]}
+            phone={supportPhone}
+            email={supportEmail}
+            groups={footer.groups}
+            bottomLinks={footer.bottomLinks}
+            companies={companies}
+            socialLinks={socialLinks(footer.social ?? socialUrls)}
+            year={new Date().getFullYear()}
+            visits={footer.visits ?? null}
+            hasConsent={analyticsScriptUrl !== null}
+          />
+        </KeptElements>
         {footerBanner}
       </div>
-      <GlobalModals modals={companiesModal ? { ...modals, companies: companiesModal } : (modals ?? {})} />
+      <KeptElements of={companies} name="modals">
+        <GlobalModals modals={companiesModal ? { ...modals, companies: companiesModal } : (modals ?? {})} />
+      </KeptElements>
     </>
   );
 }

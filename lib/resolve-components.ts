@@ -42,5 +42,7 @@ export function resolveComponents(node: ReactNode, clientComponents: 'kept' | 'r
   const { children: given, ...others } = props;
   const changed = clientComponents === 'kept' ? (resolveProp(others) as Props) : undefined;
   const children = resolveComponents(given, clientComponents);
-  return cloneElement(node, changed, ...(Array.isArray(children) ? children : [children]));
+  return children === undefined
+    ? cloneElement(node, changed)
+    : cloneElement(node, changed, ...(Array.isArray(children) ? children : [children]));
 }

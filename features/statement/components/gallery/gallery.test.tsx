@@ -16,7 +16,7 @@ const photos = ['a', 'b', 'c'].map((name) => ({
 async function openSecond() {
   render(
     <NextIntlClientProvider locale="en" messages={{ common, statement }}>
-      <Gallery photos={photos} title="Flat in Vake" badges={null} overlay={null} tour={null} />
+      <Gallery of={photos} photos={photos} title="Flat in Vake" badges={null} overlay={null} tour={null} />
     </NextIntlClientProvider>,
   );
   const user = userEvent.setup();

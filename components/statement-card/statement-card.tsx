@@ -1,7 +1,7 @@
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { StaticContent, useDocumentPart } from '@/lib/static-content';
 import { preloadCardImage } from './card-image-preload';
-import { type CardProps, useCardData } from './card-view';
+import type { CardProps } from './card-view';
 import { CardIsland } from './static/card-island';
 import { StaticCard } from './static/static-card';
 
@@ -11,12 +11,11 @@ import { StaticCard } from './static/static-card';
  */
 export function StatementCard({ statement, now, isEager = false, isNarrow = false, headingLevel = 3, note }: CardProps) {
   if (isEager) preloadCardImage(statement, isNarrow);
-  const data = useCardData(statement, now);
   const look = { isEager, isNarrow, headingLevel, note };
   const cardIn = (currencyId: CurrencyId) => ({
     of: statement,
     name: `card ${currencyId} ${isEager} ${isNarrow} ${headingLevel} ${note}`,
-    children: <StaticCard {...{ statement, now, data, currencyId }} {...look} />,
+    children: <StaticCard {...{ statement, now, currencyId }} {...look} />,
   });
   const [gel, dollar] = [useDocumentPart(cardIn(currencyIds.gel)), useDocumentPart(cardIn(currencyIds.usd))];
   if (gel !== null && dollar !== null) return <CardIsland id={statement.id} parts={{ gel, dollar }} />;

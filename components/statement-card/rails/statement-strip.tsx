@@ -10,30 +10,43 @@ import { StripIsland } from './strip-island';
 import { stripClass, stripTextClass } from './strip-look';
 import { StripPicture, StripText } from './strip-text';
 
-/** A small card: in a document a static part that becomes interactive when needed. */
-function StripCard({ statement }: { statement: Statement }) {
-  const { id, price, priceTypeId, dealTypeId, thumb, ...view } = stripViewOf(statement, useLocale());
-  const prices = { price, price_type_id: priceTypeId, deal_type_id: dealTypeId };
-  const articleIn = (currencyId: CurrencyId) => (
+interface StaticStripCardProps {
+  statement: Statement;
+  currencyId: CurrencyId;
+}
+
+function StaticStripCard({ statement, currencyId }: StaticStripCardProps) {
+  const view = stripViewOf(statement, useLocale());
+  const prices = { price: view.price, price_type_id: view.priceTypeId, deal_type_id: view.dealTypeId };
+  return (
     <article className={stripClass}>
-      <StripPicture thumb={thumb} />
+      <StripPicture thumb={view.thumb} />
       <div className={stripTextClass} data-card={JSON.stringify(prices)}>
         <StripPriceView {...prices} currencyId={currencyId} />
         <StripText view={view} />
       </div>
     </article>
   );
+}
+
+/** A small card: in a document a static part that becomes interactive when needed. */
+function StripCard({ statement }: { statement: Statement }) {
+  const { id } = statement;
   const itemIn = (currencyId: CurrencyId) => ({
     of: statement,
     name: `strip item ${currencyId}`,
-    children: <li>{articleIn(currencyId)}</li>,
+    children: (
+      <li>
+        <StaticStripCard statement={statement} currencyId={currencyId} />
+      </li>
+    ),
   });
   const [gel, dollar] = [useDocumentPart(itemIn(currencyIds.gel)), useDocumentPart(itemIn(currencyIds.usd))];
   if (gel !== null && dollar !== null) return <StripIsland id={id} parts={{ gel, dollar }} />;
   return (
     <StripIsland id={id} parts={null}>
       <StaticContent of={statement} name="strip">
-        {articleIn(currencyIds.gel)}
+        <StaticStripCard statement={statement} currencyId={currencyIds.gel} />
       </StaticContent>
     </StripIsland>
   );

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { StaticHtml } from '@/lib/static-html';
 import { useIsHidden } from '@/lib/stores/lists/saved-statements';
 import { DomNode } from '../static/dom-node';
-import { type IslandParts, takeElement, useIsland } from '../static/use-island';
+import { type IslandParts, takeElement, useIsland, useServerPart } from '../static/use-island';
 import type { StripItem } from './strip-item';
 import { stripItemClass } from './strip-look';
 
@@ -27,8 +27,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A static small card. React replaces it when it is in another currency; a hidden one is not rendered. */
-export function StripIsland({ id, parts, children }: Props) {
+function HydratedStripCard({ id, parts, children }: Props) {
   const isHidden = useIsHidden(id);
   const island = useIsland({ parts, isNeeded: false, load: loadItem, read: readItem });
   if (isHidden) return null;
@@ -42,4 +41,10 @@ export function StripIsland({ id, parts, children }: Props) {
       {children}
     </li>
   );
+}
+
+/** A static small card. React replaces it when it is in another currency; a hidden one is not rendered. */
+export function StripIsland(props: Props) {
+  const part = useServerPart(props.parts);
+  return part === null ? <HydratedStripCard {...props} /> : <StaticHtml tag="li" className={stripItemClass} part={part} />;
 }

@@ -8,7 +8,7 @@ import { useIsFavourite, useIsHidden } from '@/lib/stores/lists/saved-statements
 import type { Card } from '../card';
 import { cardClass } from '../card-class';
 import { DomNode } from './dom-node';
-import { type IslandParts, takeElement, useIsland } from './use-island';
+import { type IslandParts, takeElement, useIsland, useServerPart } from './use-island';
 
 const loadCard = async () => (await import('../card')).Card;
 const loadCardAhead = preload(loadCard);
@@ -29,8 +29,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A static card. React replaces it with the interactive card when a button is pressed, or when it is a favourite, hidden, or in another currency. */
-export function CardIsland({ id, parts, children }: Props) {
+function HydratedCard({ id, parts, children }: Props) {
   const [isFavourite, isHidden] = [useIsFavourite(id), useIsHidden(id)];
   const island = useIsland({ parts, isNeeded: isFavourite || isHidden, load: loadCard, read: readCard });
   const buttons = useRef<HTMLDivElement>(null);
@@ -62,4 +61,10 @@ export function CardIsland({ id, parts, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** A static card. React replaces it with the interactive card when a button is pressed, or when it is a favourite, hidden, or in another currency. */
+export function CardIsland(props: Props) {
+  const part = useServerPart(props.parts);
+  return part === null ? <HydratedCard {...props} /> : <StaticHtml tag="article" className={cardClass} part={part} />;
 }

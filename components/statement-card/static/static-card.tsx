@@ -3,8 +3,9 @@ import type { CurrencyId } from '@/lib/domain/money/currency';
 import { CardButtons } from '../card-buttons';
 import { cardClass } from '../card-class';
 import { CardImage } from '../card-image';
-import { type CardPriceProps, CardPriceView } from '../card-price-view';
+import { CardPriceView } from '../card-price-view';
 import { CardText } from '../card-text';
+import { useCardData } from '../card-view';
 
 interface Props {
   statement: Statement;
@@ -13,13 +14,13 @@ interface Props {
   isNarrow: boolean;
   headingLevel: 2 | 3;
   note: string | undefined;
-  /** Props of the interactive card. */
-  data: CardPriceProps & { id: number; title: string };
   currencyId: CurrencyId;
 }
 
 /** A card as a static part, in one currency; `CardIsland` makes it interactive. */
-export function StaticCard({ statement, now, isEager, isNarrow, headingLevel, note, data, currencyId }: Props) {
+export function StaticCard({ statement, now, isEager, isNarrow, headingLevel, note, currencyId }: Props) {
+  // Props of the interactive card.
+  const data = useCardData(statement, now);
   return (
     <article className={cardClass}>
       <CardImage statement={statement} isEager={isEager} isNarrow={isNarrow} note={note} />

@@ -34,6 +34,12 @@ interface Island<Props> {
 
 const partIn = ({ gel, dollar }: IslandParts, currencyId: CurrencyId): string => (currencyId === currencyIds.gel ? gel : dollar);
 
+/** The part that the server renders; null in a browser, and where the element is rendered by React. */
+export function useServerPart(parts: IslandParts | null): string | null {
+  const { currencyId } = useCurrency();
+  return globalThis.__entry && parts ? partIn(parts, currencyId) : null;
+}
+
 /** The visitor's currency; in a page that React renders again, the one that its document has. */
 function renderedCurrency(parts: IslandParts | null, currencyId: CurrencyId): CurrencyId {
   if (!parts) return currencyIds.gel;

@@ -51,6 +51,7 @@ export function GalleryFrame({ label, title, children, overlay, end }: Props) {
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button inside arrives as a click.
     <section
       ref={frame}
       aria-label={label}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
-import { NavBadge } from '@/components/ui/navigation/nav-badge';
 import { cn } from '@/lib/cn';
 import { siteSettings } from '@/lib/env';
 import type { NavigationEntry } from '@/lib/navigation';
@@ -25,8 +24,8 @@ import { LazyMenuPanel, type MenuPanelContent } from './lazy-menu-panel';
 import { type MenuBadge, type MenuEntry, menuEntries, type SiteLinks } from './menu-entries';
 import { readMenuTexts } from './menu-texts';
 import { MobileMenu } from './mobile-menu';
-import { NavItem } from './nav-item';
-import { NavLinks } from './nav-links';
+import { NavBar } from './nav-bar';
+import { NavList, navListId } from './nav-list';
 
 interface HeaderProps {
   entries: readonly NavigationEntry[];
@@ -157,6 +156,7 @@ export async function Header(props: HeaderProps) {
   const { entries, badges, links, hasCompanies, account, menuIdentity, menuAccount, help } = props;
   const [t, serviceNames, locale] = [await getTranslations('layout'), await getTranslations('services.names'), await getLocale()];
   const items = menuEntries(entries, badges, t, serviceNames);
+  const addresses = Object.fromEntries(items.map(({ key, children }) => [navListId(key), children.map(({ href }) => href)]));
   const currencyLabels = { label: t('currency'), gel: t('currencies.gel'), dollar: t('currencies.dollar') };
   return (
     <HeaderFrame>
@@ -191,24 +191,11 @@ export async function Header(props: HeaderProps) {
           <StaticContent of={siteSettings} name="logo">
             <Logo name={links.siteName} href={localePath(locale, '/')} label={t('logo', { name: links.siteName })} />
           </StaticContent>
-          <nav aria-label={t('main_navigation')} className="ml-6 min-w-0 max-lg:hidden">
-            <ul className="flex items-center gap-0.5">
-              {items.map((item) => (
-                <NavItem
-                  key={item.key}
-                  label={item.label}
-                  href={item.href}
-                  isExternal={item.isExternal}
-                  badge={item.badge ? <NavBadge {...item.badge} /> : undefined}
-                  addresses={item.children.map((child) => child.href).join(' ')}
-                >
-                  <StaticContent of={entries} name={item.key}>
-                    <NavLinks links={item.children} />
-                  </StaticContent>
-                </NavItem>
-              ))}
-            </ul>
-          </nav>
+          <NavBar label={t('main_navigation')} addresses={addresses}>
+            <StaticContent of={entries} name="navigation">
+              <NavList items={items} />
+            </StaticContent>
+          </NavBar>
           <HeaderActions
             entries={entries}
             items={items}

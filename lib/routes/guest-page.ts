@@ -21,10 +21,12 @@ export type GuestPage = {
  * @returns null for what is not simply a page: the middleware then decides
  */
 export async function findGuestPage(url: string): Promise<GuestPage | null> {
-  if (!URL.canParse(url, 'http://localhost')) return null;
-  const { pathname, search } = new URL(url, 'http://localhost');
+  const [address = ''] = url.split('?', 1);
+  if (!plainPath.test(address)) return null;
+  const { pathname, search } = new URL(`http://localhost${url}`);
   const { locale, path } = splitLocale(pathname);
-  if (!plainPath.test(pathname) || !url.startsWith(pathname) || /^\/ka(\/|$)/.test(path) || hasLoginToken(search)) return null;
+  // Dots are resolved, and Georgian has no prefix.
+  if (pathname !== address || /^\/ka(\/|$)/.test(path) || hasLoginToken(search)) return null;
   const decision = await decide(locale, path, search, false).catch(() => null);
   if (decision?.kind !== 'page') return null;
   const policy = createPolicy();

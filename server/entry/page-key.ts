@@ -12,8 +12,9 @@ const uncached =
 
 const statementPath = /^\/(?:(?:en|ru)\/)?udzravi-qoneba\/(?:.*-)?(\d{1,10})$/;
 
-/** Headers by which the framework's client requests parts of a page. */
-const partialRequest = /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|range$|authorization$|global-authorization$)/;
+/** Headers by which the framework's client requests parts of a page, and by which the framework's own proxies name one. */
+const partialRequest =
+  /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|x-now-|x-matched-path$|range$|authorization$|global-authorization$)/;
 
 /** Those of them by which it requests a page that it will show. */
 const routerRequest = /^(?:rsc$|next-router-|next-url$)/;

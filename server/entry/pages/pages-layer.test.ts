@@ -62,6 +62,8 @@ it.each([
   ['an address without a page', '/blog/vake/more', {}],
   ['a visitor with a session', '/blog/vake', { cookie: `${pageCookies.identity[0]}=1` }],
   ['the data that the router requests', '/blog/vake', { rsc: '1' }],
+  ['a request that names another page', '/blog/vake', { 'x-matched-path': '/admin' }],
+  ['a request that names parameters', '/blog/vake', { 'x-now-route-matches': 'locale=ru' }],
 ])('leaves %s to the framework', async (_, path, headers) => {
   const { get, load } = await serve();
   expect(await (await get(path, headers)).text()).toBe('framework undefined');

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
@@ -13,12 +13,15 @@ const photos = ['a', 'b', 'c'].map((name) => ({
   is_main: false,
 }));
 
-async function openSecond() {
+const show = () =>
   render(
     <NextIntlClientProvider locale="en" messages={{ common, statement }}>
       <Gallery of={photos} photos={photos} title="Flat in Vake" badges={null} overlay={null} tour={null} />
     </NextIntlClientProvider>,
   );
+
+async function openSecond() {
+  show();
   const user = userEvent.setup();
   const opener = screen.getByRole('button', { name: 'Photo 2 of 3: Flat in Vake' });
   opener.focus();
@@ -65,5 +68,23 @@ describe('Gallery', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('opens the first photo by the button for all, and the viewer has every photo', async () => {
+    show();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'All photos · 3' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Photos: Flat in Vake' });
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Photo 1 of 3');
+    expect(within(dialog).getAllByRole('button', { name: /^Open photo/ })).toHaveLength(3);
+  });
+
+  it('counts the photos that a phone scrolls past', () => {
+    show();
+    const row = screen.getByRole('list');
+    Object.defineProperty(row, 'clientWidth', { value: 390 });
+    row.scrollLeft = 2 * 390 - 20;
+    fireEvent.scroll(row);
+    expect(screen.getByText('3 / 3')).toBeInTheDocument();
+    expect(screen.getByText('Photo 3 of 3')).toHaveClass('sr-only');
   });
 });

@@ -9,7 +9,7 @@ export const budgetBytes = 165 * 1024;
 export const htmlBudgetBytes = 300 * 1000;
 
 export type Script = { url: string; gzipBytes: number };
-/** `requested` is what the browser requested until hydration, `named` what the HTML names; sizes are bytes after gzip. */
+/** `requested` is what the browser requested before hydration, `named` what the HTML names; sizes are bytes after gzip. */
 export type FirstLoad = { requested: Script[]; named: Script[] };
 
 export const totalBytes = (scripts: Script[]): number => scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
@@ -31,11 +31,29 @@ export function namedScripts(html: string): string[] {
   return [...new Set(urls)];
 }
 
+/** Notes when React has begun to hydrate. What effects load later is not needed for that. Runs in the page. */
+function noteHydration(): void {
+  const turns = new MessageChannel();
+  turns.port1.onmessage = () => {
+    const isHydrating = Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber$'));
+    if (isHydrating) performance.mark('hydration');
+    else turns.port2.postMessage(null);
+  };
+  turns.port2.postMessage(null);
+}
+
+/** Addresses of what was requested before hydration. Runs in the page. */
+function urlsBeforeHydration(): string[] {
+  const endMs = performance.getEntriesByName('hydration')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < endMs ? [name] : []));
+}
+
 /** Opens a page with an empty cache and weighs its scripts. */
 export async function weighFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
+    await page.addInitScript(noteHydration);
     const asked: Promise<Response | null>[] = [];
     page.on('request', (request) => {
       // A script that is requested at the end is still loading when the page closes.
@@ -47,7 +65,10 @@ export async function weighFirstLoad(browser: Browser, url: string): Promise<Fir
       url: response.url(),
       gzipBytes: gzipSync(await response.body()).length,
     });
-    const responses = (await Promise.all(asked)).filter((response) => response !== null);
+    const early = new Set(await page.evaluate(urlsBeforeHydration));
+    const responses = (await Promise.all(asked))
+      .filter((response) => response !== null)
+      .filter((response) => early.has(response.url()));
     const requested = await Promise.all(responses.map(weigh));
     const known = new Map(requested.map((script) => [script.url, script]));
     const urls = namedScripts((await response?.text()) ?? '').map((path) => new URL(path, url).href);

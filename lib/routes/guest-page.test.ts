@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { decide } from './decide/decide';
 import { findGuestPage } from './guest-page';
+
+vi.mock('./decide/decide', async (load) => {
+  const { decide } = await load<typeof import('./decide/decide')>();
+  return { decide: vi.fn(decide) };
+});
 
 it.each([
   ['/', '/ka', 'ka'],
@@ -37,3 +43,12 @@ it.each([
 ])('leaves %s to the middleware: %s', async (_, url) => {
   expect(await findGuestPage(url)).toBeNull();
 });
+
+it.each(['/blog/%E1%83%95', '/blog//vake', '/blog/vake/'])(
+  'leaves %s to the framework, which decodes it or redirects',
+  async (url) => {
+    vi.mocked(decide).mockResolvedValue({ kind: 'page' });
+    expect(await findGuestPage('/blog/vake')).toMatchObject({ path: '/ka/blog/vake' });
+    expect(await findGuestPage(url)).toBeNull();
+  },
+);

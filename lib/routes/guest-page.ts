@@ -25,8 +25,8 @@ export async function findGuestPage(url: string): Promise<GuestPage | null> {
   if (!plainPath.test(address)) return null;
   const { pathname, search } = new URL(`http://localhost${url}`);
   const { locale, path } = splitLocale(pathname);
-  // Dots are resolved, and Georgian has no prefix.
-  if (pathname !== address || /^\/ka(\/|$)/.test(path) || hasLoginToken(search)) return null;
+  // Dots are resolved.
+  if (pathname !== address || hasLoginToken(search)) return null;
   const decision = await decide(locale, path, search, false).catch(() => null);
   if (decision?.kind !== 'page') return null;
   const policy = createPolicy();

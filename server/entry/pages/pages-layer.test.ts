@@ -1,17 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageCookies } from '@/lib/contracts/page-cookies';
 import { createEntryState } from '../entry-state';
 import { inFrontOf } from '../layers';
+import { recordResponse } from '../record-response';
 import { createPageRoutes } from './page-routes';
 import { type PageModule, pagesLayer } from './pages-layer';
 
-let server: Server;
+let server: Server | undefined;
 afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
 });
 
 const policy = "script-src 'nonce-1'";
@@ -34,11 +36,12 @@ async function serve(handler: PageModule['handler'] = async (_, response) => voi
       void response.end(`framework ${request.headers['content-security-policy']}`),
   );
   const respond = inFrontOf(framework, [pagesLayer(state, { findRoute, load })]);
-  server = createServer((request, response) => {
+  const started = createServer((request, response) => {
     respond(request, response).catch(() => response.destroy());
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = started;
+  await once(started.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
   const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
   return { get, load };
 }
@@ -83,4 +86,21 @@ it('ends the connection of a page that fails when a part of it was sent', async 
     throw new Error('no data');
   });
   await expect(get('/blog/vake').then((response) => response.text())).rejects.toThrow();
+});
+
+it('renders no page twice into one response', async () => {
+  const state = createEntryState();
+  state.findPage = async () => ({ path: '/ka/blog', requestHeaders: {}, headers: {} });
+  const load = () => ({
+    handler: async (_: IncomingMessage, response: ServerResponse) => {
+      response.write('begun');
+      throw new Error('no data');
+    },
+  });
+  const framework = vi.fn();
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/blog', headers: {} });
+  const { response } = recordResponse(request);
+  const layer = pagesLayer(state, { findRoute: createPageRoutes({ '/[locale]/blog/page': 'blog.js' }), load });
+  await expect(layer(request, response, framework)).rejects.toThrow('no data');
+  expect(framework).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ const config: NextConfig = {
   // server/entry/response-pipeline.ts compresses, with Brotli too.
   compress: false,
   reactStrictMode: true,
-  // React would name in a header what it has found until then, and in the head what it finds later: by chance one or the other.
+  // All preloads are in the head. React would put those that it finds early into a Link header, depending on timing.
   reactMaxHeadersLength: 0,
   serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'sharp'],
   // The checks of `npm run verify` cover types; the build does not repeat them.

@@ -24,7 +24,7 @@ const Box = ofBrowser(({ slot, modals, children }: { slot: ReactNode; modals: { 
 
 let left: ReactNode;
 function Resolved({ tree }: { tree: ReactNode }) {
-  left = resolveComponents(tree, 'kept');
+  left = resolveComponents(tree, 'preserved');
   return null;
 }
 
@@ -34,7 +34,7 @@ async function resolved(tree: ReactNode): Promise<ReactNode> {
   return left;
 }
 
-it('calls server components wherever they are, and keeps client components', async () => {
+it('calls server components wherever they are, and preserves client components', async () => {
   const labels = { open: 'Open' };
   const tree = (
     <main>
@@ -53,7 +53,7 @@ it('calls server components wherever they are, and keeps client components', asy
   expect(box.props.labels).toBe(labels);
 });
 
-it('keeps the keys of what it resolves', async () => {
+it('preserves keys', async () => {
   const nodes = await resolved(['a', 'b'].map((name) => <Name key={name} name={name} />));
   expect((nodes as ReactNode[]).map((node) => isValidElement(node) && node.key)).toEqual(['a', 'b']);
 });

@@ -19,28 +19,28 @@ function resolveProp(value: unknown): unknown {
     const resolved = value.map(resolveProp);
     return resolved.some((item, index) => item !== value[index]) ? resolved : value;
   }
-  if (isThenable(value) || isValidElement(value)) return resolveComponents(value, 'kept');
+  if (isThenable(value) || isValidElement(value)) return resolveComponents(value, 'preserved');
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([name, item]) => [name, resolveProp(item)] as const);
   return entries.some(([name, item]) => item !== value[name]) ? Object.fromEntries(entries) : value;
 }
 
 /**
- * Calls the server components of a tree until only elements of HTML are left, and client components where those are kept.
- * @param clientComponents `refused` throws at a client component, which may not be called on the server
+ * Calls the server components of a tree until only elements of HTML are left, and client components where those are preserved.
+ * @param clientComponents `rejected` throws at a client component, which may not be called on the server
  */
-export function resolveComponents(node: ReactNode, clientComponents: 'kept' | 'refused'): ReactNode {
+export function resolveComponents(node: ReactNode, clientComponents: 'preserved' | 'rejected'): ReactNode {
   if (Array.isArray(node)) return node.map((child: ReactNode) => resolveComponents(child, clientComponents));
   if (isThenable(node)) return resolveComponents(use(node) as ReactNode, clientComponents);
   if (!isValidElement<Props>(node)) return node;
   const { type, props, key } = node;
-  const isKept = clientComponents === 'kept' && typeof type !== 'string' && isClientComponent(type);
-  if (typeof type === 'function' && !isKept) {
+  const isPreserved = clientComponents === 'preserved' && typeof type !== 'string' && isClientComponent(type);
+  if (typeof type === 'function' && !isPreserved) {
     const resolved = resolveComponents((type as FunctionComponent<Props>)(props) as ReactNode, clientComponents);
-    return clientComponents === 'kept' && key !== null ? createElement(Fragment, { key }, resolved) : resolved;
+    return clientComponents === 'preserved' && key !== null ? createElement(Fragment, { key }, resolved) : resolved;
   }
   const { children: given, ...others } = props;
-  const changed = clientComponents === 'kept' ? (resolveProp(others) as Props) : undefined;
+  const changed = clientComponents === 'preserved' ? (resolveProp(others) as Props) : undefined;
   const children = resolveComponents(given, clientComponents);
   return children === undefined
     ? cloneElement(node, changed)

@@ -40,11 +40,11 @@ interface StaticContentProps {
 }
 
 function writtenOf({ of, name = '', children }: StaticContentProps, locale: string, writer: Writer): Written {
-  if (!of || !writer.isKept) return writePart(resolveComponents(children, 'refused'), writer);
+  if (!of || !writer.isKept) return writePart(resolveComponents(children, 'rejected'), writer);
   const written = known.get(of) ?? new Map<string, Written>();
   known.set(of, written);
   const key = `${name} ${locale}`;
-  const part = written.get(key) ?? writePart(resolveComponents(children, 'refused'), writer);
+  const part = written.get(key) ?? writePart(resolveComponents(children, 'rejected'), writer);
   written.set(key, part);
   return part;
 }

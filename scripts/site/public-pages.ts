@@ -25,7 +25,8 @@ export async function publicPages(origin: string, locale: Locale): Promise<Publi
   const paths: Record<PublicPage['name'], string> = {
     home: at('/'),
     search: listPath(locale),
-    statement: await firstLink(origin, listPath(locale), statementTypes[0]),
+    // The latest statement may have no picture.
+    statement: await firstLink(origin, `${listPath(locale)}?with_picture=1`, statementTypes[0]),
     article: await firstLink(origin, at('/blog'), 'blog'),
     broker: await firstLink(origin, at('/brokerebi'), 'br'),
     project: await firstLink(origin, at('/developerebi?activeTab=2'), 'proeqti'),

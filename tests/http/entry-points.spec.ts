@@ -14,10 +14,10 @@ const compared = ['content-type', ...Object.keys(securityHeaders)];
 /** A document without nonces and scripts: the data of React is sent in the order in which it was ready. */
 async function fetchPage(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const response = await request.get(path, { headers });
-  const sent = response.headers();
+  const received = response.headers();
   return {
-    wasRewritten: rewritten in sent,
-    answer: [response.status(), ...compared.map((name) => sent[name])],
+    wasRewritten: rewritten in received,
+    sent: [response.status(), ...compared.map((name) => received[name])],
     html: (await response.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>| nonce="[^"]*"/g, ''),
   };
 }
@@ -37,7 +37,7 @@ for (const locale of locales)
       const ours = await fetchPage(request, address);
       // A partial request is never a guest's page, and the framework ignores the range.
       const frameworks = await fetchPage(request, address, { range: 'bytes=0-' });
-      expect(ours.answer, path).toEqual(frameworks.answer);
+      expect(ours.sent, path).toEqual(frameworks.sent);
       if (constant.includes(path)) expect(ours.html, path).toBe(frameworks.html);
       expect(ours.wasRewritten, path).toBe(false);
       expect(frameworks.wasRewritten, path).toBe(locale === 'ka');

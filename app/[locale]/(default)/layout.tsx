@@ -8,8 +8,8 @@ import { HelpSlot } from '@/features/help/components/help-slot';
 import { MortgageSlot } from '@/features/mortgage/components/modal/mortgage-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/bell/notification-slots';
 import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
+import { CachedElements } from '@/lib/cached-elements';
 import { aiVideoUrl, googleMapsKey, noBanksUserId, siteSettings, topUpSettings } from '@/lib/env';
-import { KeptElements } from '@/lib/kept-elements';
 import { AiSlot } from './ai-slot';
 
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
@@ -26,15 +26,15 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
         help={<HelpSlot place="header" />}
       >
         {children}
-        <KeptElements of={siteSettings} name="slots">
+        <CachedElements of={siteSettings} name="slots">
           <MortgageSlot />
           <TopUpSlot {...topUpSettings(locale)} />
           <AiSlot googleMapsKey={googleMapsKey} videoUrl={aiVideoUrl} excludedUserId={noBanksUserId} />
-        </KeptElements>
+        </CachedElements>
       </DefaultShell>
-      <KeptElements of={siteSettings} name="help">
+      <CachedElements of={siteSettings} name="help">
         <HelpSlot place="corner" />
-      </KeptElements>
+      </CachedElements>
     </>
   );
 }

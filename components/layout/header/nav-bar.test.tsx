@@ -52,7 +52,7 @@ describe('NavBar', () => {
     expect(screen.queryByRole('link', { name: 'Apartments' })).not.toBeInTheDocument();
   });
 
-  it('says which of its entries is the present page', async () => {
+  it('marks the link to the current page', async () => {
     const user = userEvent.setup();
     show('/en/s/apartments-for-sale?page=2');
     await user.click(button('Buy'));
@@ -87,7 +87,7 @@ describe('NavBar', () => {
     expect(link).not.toBeVisible();
   });
 
-  it('colours the entry whose list has the present page', async () => {
+  it('highlights the entry that leads to the current page', async () => {
     const { container } = show('/en/s/for-rent');
     expect(container.querySelector('style')).toHaveTextContent('[aria-controls="nav-rent"]');
   });

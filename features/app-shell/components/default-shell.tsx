@@ -5,8 +5,8 @@ import { GlobalModals } from '@/components/layout/global-modals';
 import { Header } from '@/components/layout/header/header';
 import { pageBodyId } from '@/components/layout/page-body';
 import { currentVisitor } from '@/lib/api/visitor';
+import { CachedElements } from '@/lib/cached-elements';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
-import { KeptElements } from '@/lib/kept-elements';
 import { addStatementHref, navigation } from '@/lib/navigation';
 import { loanPath } from '@/lib/routes/addresses/money/loan-address';
 import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
@@ -51,7 +51,7 @@ export async function DefaultShell(props: DefaultShellProps) {
   return (
     <>
       {headerBanner}
-      <KeptElements of={entries} name={`header ${addStatementUrl}`}>
+      <CachedElements of={entries} name={`header ${addStatementUrl}`}>
         <Header
           hasCompanies={companies.length > 0}
           account={account}
@@ -68,14 +68,14 @@ export async function DefaultShell(props: DefaultShellProps) {
             loanPath: loanPath(locale),
           }}
         />
-      </KeptElements>
+      </CachedElements>
       <div id={pageBodyId} className="flex min-h-[calc(100dvh-var(--header-h))] flex-col">
         {wrapContent(
           <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
             {children}
           </main>,
         )}
-        <KeptElements of={footer.groups} name="footer">
+        <CachedElements of={footer.groups} name="footer">
           <Footer
             siteName={name[locale]}
             phone={supportPhone}
@@ -88,12 +88,12 @@ export async function DefaultShell(props: DefaultShellProps) {
             visits={footer.visits ?? null}
             hasConsent={analyticsScriptUrl !== null}
           />
-        </KeptElements>
+        </CachedElements>
         {footerBanner}
       </div>
-      <KeptElements of={companies} name="modals">
+      <CachedElements of={companies} name="modals">
         <GlobalModals modals={companiesModal ? { ...modals, companies: companiesModal } : (modals ?? {})} />
-      </KeptElements>
+      </CachedElements>
     </>
   );
 }

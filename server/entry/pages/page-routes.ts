@@ -4,17 +4,17 @@ export type PageParams = Record<string, string | string[]>;
 /** A page of the build and the parameters that its address gives it. */
 export type FoundPage = { file: string; params: PageParams };
 
-type Segment = { name: string; matches: 'itself' | 'one' | 'some' | 'any' };
+type Segment = { name: string; matches: 'literal' | 'parameter' | 'rest' | 'optional rest' };
 type Route = { segments: Segment[]; file: string };
 
 /** The framework's order: a fixed name before a parameter, and that before the rest of the address. */
-const order: Segment['matches'][] = ['itself', 'one', 'some', 'any'];
+const order: Segment['matches'][] = ['literal', 'parameter', 'rest', 'optional rest'];
 
 function segmentOf(text: string): Segment {
-  const [, some, any, one] = /^\[\.\.\.(.+)\]$|^\[\[\.\.\.(.+)\]\]$|^\[(.+)\]$/.exec(text) ?? [];
-  if (some !== undefined) return { name: some, matches: 'some' };
-  if (any !== undefined) return { name: any, matches: 'any' };
-  return one === undefined ? { name: text, matches: 'itself' } : { name: one, matches: 'one' };
+  const [, rest, optionalRest, parameter] = /^\[\.\.\.(.+)\]$|^\[\[\.\.\.(.+)\]\]$|^\[(.+)\]$/.exec(text) ?? [];
+  if (rest !== undefined) return { name: rest, matches: 'rest' };
+  if (optionalRest !== undefined) return { name: optionalRest, matches: 'optional rest' };
+  return parameter === undefined ? { name: text, matches: 'literal' } : { name: parameter, matches: 'parameter' };
 }
 
 /** `/[locale]/(default)/s/[[...slug]]/page` */
@@ -31,10 +31,10 @@ function paramsOf({ segments }: Route, given: readonly string[]): PageParams | n
   for (const [index, { name, matches }] of segments.entries()) {
     const rest = given.slice(index);
     const [first] = rest;
-    if (matches === 'any' && first === undefined) return params;
+    if (matches === 'optional rest' && first === undefined) return params;
     if (first === undefined) return null;
-    if (matches === 'any' || matches === 'some') return { ...params, [name]: rest };
-    if (matches === 'one') params[name] = first;
+    if (matches === 'optional rest' || matches === 'rest') return { ...params, [name]: rest };
+    if (matches === 'parameter') params[name] = first;
     else if (first !== name) return null;
   }
   return given.length === segments.length ? params : null;

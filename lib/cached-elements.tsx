@@ -5,9 +5,9 @@ import { resolveComponents } from './resolve-components';
 type Scope = NonNullable<ReturnType<NonNullable<typeof globalThis.__entry>['scope']['getStore']>>;
 type Parts = Map<string, Buffer>;
 /** Elements of HTML and of client components, and the static parts that they name. */
-type Kept = { elements: ReactNode; parts: Parts };
+type Resolved = { elements: ReactNode; parts: Parts };
 
-const known = new WeakMap<object, Map<string, Kept>>();
+const cache = new WeakMap<object, Map<string, Resolved>>();
 
 /** Static parts of what a request resolves. React calls a component again when a promise it waited for is settled. */
 const resolving = new WeakMap<Scope, Map<string, Parts>>();
@@ -18,8 +18,8 @@ function entryOf<K, V>(map: { get(key: K): V | undefined; set(key: K, value: V):
   return value;
 }
 
-interface KeptElementsProps {
-  /** Source object. What is kept depends on it alone, and on nothing of the visitor. */
+interface CachedElementsProps {
+  /** Source object. What is cached depends on it alone, and on nothing of the visitor. */
   of: object;
   /** Identifies the elements among those of the same source. */
   name: string;
@@ -30,15 +30,15 @@ interface KeptElementsProps {
  * A part of every guest's page, with client components in it. Its server components are called once for its source object in each language;
  * visitors with a session always get their own.
  */
-export function KeptElements({ of, name, children }: KeptElementsProps): ReactNode {
+export function CachedElements({ of, name, children }: CachedElementsProps): ReactNode {
   const locale = useLocale();
   const entry = globalThis.__entry;
   const scope = entry?.scope.getStore();
   if (!entry?.staticParts?.isKept || !scope?.isShared) return children;
   const key = `${name} ${locale} ${scope.parts ? 'document' : 'data'}`;
-  const kept = entryOf(known, of, () => new Map<string, Kept>());
-  const elements = kept.get(key) ?? resolve(entry, scope, key, children);
-  kept.set(key, elements);
+  const cached = entryOf(cache, of, () => new Map<string, Resolved>());
+  const elements = cached.get(key) ?? resolve(entry, scope, key, children);
+  cached.set(key, elements);
   for (const [id, bytes] of elements.parts) scope.parts?.set(id, bytes);
   return elements.elements;
 }
@@ -48,7 +48,7 @@ function resolve(
   scope: Scope,
   key: string,
   children: ReactNode,
-): Kept {
+): Resolved {
   const parts = entryOf(
     entryOf(resolving, scope, () => new Map<string, Parts>()),
     key,
@@ -58,5 +58,5 @@ function resolve(
   const own = scope.parts
     ? new Proxy(scope, { get: (target, name: keyof Scope) => (name === 'parts' ? parts : target[name]) })
     : scope;
-  return { elements: storage.run(own, () => resolveComponents(children, 'kept')), parts };
+  return { elements: storage.run(own, () => resolveComponents(children, 'preserved')), parts };
 }

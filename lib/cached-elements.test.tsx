@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openEntry } from '@/tests/factories/entry';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { renderServerTree } from '@/tests/setup/server-tree';
-import { KeptElements } from './kept-elements';
+import { CachedElements } from './cached-elements';
 import { StaticContent } from './static-content';
 
 let entry: ReturnType<typeof openEntry>;
@@ -43,9 +43,9 @@ async function page(content: ReactNode, { isShared = true, isDocument = true, ad
 }
 
 const frame = (of: object, count = 7, name = 'frame') => (
-  <KeptElements of={of} name={name}>
+  <CachedElements of={of} name={name}>
     <Visits count={count} />
-  </KeptElements>
+  </CachedElements>
 );
 
 it('calls the components once for a source, and gives each document its static parts', async () => {
@@ -88,9 +88,9 @@ it('leaves marks on the request that renders it', async () => {
     if (scope) scope.isDatabaseUnavailable = true;
   };
   const { scope } = await page(
-    <KeptElements of={{}} name="frame">
+    <CachedElements of={{}} name="frame">
       <Visits count={1} onCall={mark} />
-    </KeptElements>,
+    </CachedElements>,
   );
   expect(scope.isDatabaseUnavailable).toBe(true);
 });

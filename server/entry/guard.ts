@@ -9,8 +9,9 @@ import type { Layer } from './layers.ts';
 
 /** Why a request goes no further than the entry. */
 export type Refusal = {
-  status: 405 | 413 | 414 | 431 | 503;
+  status: 400 | 405 | 413 | 414 | 431 | 503;
   messageKey:
+    | 'errors.malformed'
     | 'errors.method'
     | 'errors.too_large'
     | 'errors.address_too_long'
@@ -49,6 +50,14 @@ function isBodyTooLarge({ method = '', headers }: Pick<IncomingMessage, 'method'
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > pageBodyBytesMax;
 }
 
+/** Headers that name one thing: two servers that read a repeated one differently would see two requests (RFC 9110, 5.3; RFC 9112, 3.2). */
+const singleHeaders = ['authorization', 'content-type', 'host', 'origin'];
+
+function hasRepeatedHeader(rawHeaders: readonly string[]): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  return singleHeaders.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
+}
+
 /** Judges a request only by its head, before anything parses its query or reads its body. */
 function findRefusal(request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>): Refusal | null {
   const { method = '', url = '', rawHeaders } = request;
@@ -61,6 +70,7 @@ function findRefusal(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'
   if (rawHeaders.length > 2 * headersMax) return { status: 431, messageKey: 'errors.headers_too_large' };
   if (url.length > addressBytesMax || countNames(query) > (isApi ? apiQueryNamesMax : pageQueryNamesMax))
     return { status: 414, messageKey: 'errors.address_too_long' };
+  if (hasRepeatedHeader(rawHeaders)) return { status: 400, messageKey: 'errors.malformed' };
   return isBodyTooLarge(request, path) ? { status: 413, messageKey: 'errors.too_large' } : null;
 }
 

@@ -79,6 +79,28 @@ describe('V4.2.1 a request whose end two servers could see in different places',
   });
 });
 
+describe('a head that names one thing twice', () => {
+  it.each([
+    ['Host', 'localhost', 'evil.example'],
+    ['host', 'localhost', 'localhost'],
+    ['Origin', 'http://localhost', 'http://evil.example'],
+    ['Authorization', 'Bearer a', 'Bearer b'],
+    ['Content-Type', 'application/json', 'text/plain'],
+  ])('is refused with 400: %s', async (name, first, second) => {
+    const { handled, port } = await serve();
+    const host = name.toLowerCase() === 'host' ? '' : 'Host: localhost\r\n';
+    const text = `GET /api/v1/config HTTP/1.1\r\n${host}${name}: ${first}\r\nConnection: close\r\n${name.toUpperCase()}: ${second}\r\n\r\n`;
+    expect(await exchange(port, text)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(handled).toEqual([]);
+  });
+
+  it('is served when a name that may be repeated is', async () => {
+    const { port } = await serve();
+    const text = 'GET /s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=1\r\nCookie: b=2\r\n\r\n';
+    expect(await exchange(port, text)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('V15.2.2 a client that is slow on purpose', () => {
   const timeouts = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 

@@ -1,9 +1,8 @@
 import { siteOrigin } from '@/lib/seo/origin';
+import { robotsText } from '@/lib/seo/robots';
 
-/** Crawlers may read every page but not the API. Filtered lists have `noindex` themselves. */
 export async function GET(): Promise<Response> {
-  const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${await siteOrigin()}/sitemap.xml\n`;
-  return new Response(text, {
+  return new Response(robotsText(await siteOrigin()), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   });
 }

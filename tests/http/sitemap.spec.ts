@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { mayFetch } from '../factories/robots';
 
 const isEverything = process.env.TEST_ALL === '1';
 const head = (html: string, pattern: RegExp): string[] =>
@@ -55,6 +56,19 @@ test('robots.txt leads to the sitemap, whose files exist', async ({ request, bas
   expect(await open(request, '/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const files = head(await open(request, '/sitemap.xml'), /<loc>([^<]+)<\/loc>/g);
   for (const file of files) expect((await request.head(file)).status()).toBe(200);
+});
+
+test('robots.txt opens the pictures of pages and closes the API', async ({ request }) => {
+  const robots = await open(request, '/robots.txt');
+  const [statement = ''] = await addresses(request, 'statements-1000');
+  for (const page of ['/', '/en/s/apartments-for-sale-in-tbilisi', statement]) {
+    const html = await open(request, page);
+    const pictures = head(html, /<(?:img|meta property="og:image")[^>]* (?:src|content)="([^"]+)"/g);
+    expect(pictures.length, page).toBeGreaterThan(0);
+    expect(pictures.filter((picture) => !mayFetch(robots, picture))).toEqual([]);
+  }
+  expect(mayFetch(robots, '/api/images/s10001-0123456789abcdef0123.webp')).toBe(true);
+  expect(mayFetch(robots, '/api/microservice/statements')).toBe(false);
 });
 
 test('every link of the home page and of a list leads to a page', async ({ request }) => {

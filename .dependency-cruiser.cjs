@@ -35,7 +35,8 @@ module.exports = {
       to: { path: '^(server/|lib/(contracts/|routes/guest-page\\.ts$))' },
     },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
-    // Tools that write files for the product; neither side imports the other.
+    // A library of ours; the other packages are tools that write files for the product, and neither side imports the other.
+    { from: { path: '^(server|scripts|tests)/' }, to: { path: '^packages/search-index/' } },
     { from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/$1/' } },
     {
       from: { path: '^tests/' },

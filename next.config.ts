@@ -15,6 +15,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // All preloads are in the head. React would put those that it finds early into a Link header, depending on timing.
   reactMaxHeadersLength: 0,
+  transpilePackages: ['@aivani/search-index'],
   serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'sharp'],
   // The checks of `npm run verify` cover types; the build does not repeat them.
   typescript: { ignoreBuildErrors: true },

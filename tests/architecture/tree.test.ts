@@ -114,7 +114,7 @@ function isAtLeast(version: string, floor: string): boolean {
 
 describe('the lockfile', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { version?: string; peer?: true }>;
+    packages: Record<string, { version?: string; peer?: true; resolved?: string; link?: true }>;
   };
   const copies = (name: string) =>
     Object.entries(lock.packages).filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`));
@@ -135,9 +135,11 @@ describe('the lockfile', () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
     // `npm:typescript@7.0.2` is a package under another name.
     const versionOf = (given: string) => given.replace(/^npm:.+@/, '');
-    expect(
-      Object.entries(wanted).filter(([name, given]) => lock.packages[`node_modules/${name}`]?.version !== versionOf(given)),
-    ).toEqual([]);
+    const lockedVersion = (name: string) => {
+      const locked = lock.packages[`node_modules/${name}`];
+      return (locked?.link ? lock.packages[locked.resolved ?? ''] : locked)?.version;
+    };
+    expect(Object.entries(wanted).filter(([name, given]) => lockedVersion(name) !== versionOf(given))).toEqual([]);
   });
 });
 

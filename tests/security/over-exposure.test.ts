@@ -2,13 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { statementStates } from '@/lib/domain/statement/status-machine';
 import { userPhones } from '@/server/modules/users/users.table';
 import { ledgerAccounts } from '@/server/modules/wallet/wallet.table';
+import { readableAddresses } from '../factories/readable-addresses';
 import { insertStatement } from '../factories/statement';
 import { insertVisitor, type Visitor } from '../factories/visitor';
 import { useApi } from '../setup/api';
 import { seededAt } from '../setup/database';
-
-type Parameter = { name: string; in: string; required?: boolean; schema: { type?: string; enum?: unknown[] } };
-type Document = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> };
 
 const api = useApi();
 /** A's private data and A's unlisted statements. */
@@ -34,30 +32,6 @@ beforeAll(async () => {
     await insertStatement(api.db, { ...own, state, ownerName: markers.closed, comment: { ka: markers.closed, en: '', ru: '' } });
 });
 
-/** A value for a path parameter: an id of A's where one fits. */
-function valueFor({ name, schema }: Parameter): string {
-  if (schema.enum?.length) return String(schema.enum[0]);
-  if (/uuid/.test(name)) return listed.uuid;
-  return /statement/.test(name) || name === 'id' || name === 'reference' ? String(listed.id) : String(owner.user.id);
-}
-
-/** Every readable path with A's ids filled in. */
-async function readableAddresses(): Promise<string[]> {
-  const { paths } = (await api.call('/api/openapi.json')).body as Document;
-  return Object.entries(paths)
-    .filter(([path, operations]) => operations.get && !path.endsWith('/events'))
-    .flatMap(([path, { get }]) => {
-      const parameters = get?.parameters ?? [];
-      const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-        const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
-        return encodeURIComponent(parameter ? valueFor(parameter) : '1');
-      });
-      const query = parameters.filter((one) => one.in === 'query' && one.required).map((one) => [one.name, valueFor(one)]);
-      const address = `${inPath}?${new URLSearchParams(query)}`;
-      return path.includes('{id}') ? [address, address.replace(`/${listed.id}`, `/${owner.user.id}`)] : [address];
-    });
-}
-
 /** A's private data in a response's body or headers. */
 function markersIn({ body, headers }: { body: unknown; headers: Headers }): string[] {
   const text = JSON.stringify([body, ...headers]);
@@ -69,7 +43,7 @@ describe('V15.3.1, V8.2.3 no response to another visitor', () => {
     const found: string[] = [];
     let answered = 0;
     const visitors = { guest: {}, B: otherUser.headers };
-    const addresses = await readableAddresses();
+    const addresses = await readableAddresses(api, { statement: listed, userId: owner.user.id });
     for (const [name, headers] of Object.entries(visitors))
       for (const address of addresses) {
         const answer = await api.call(address, { headers: { ...headers, 'x-client-address': address } });

@@ -1,6 +1,6 @@
-import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { buyerTimings } from '@/lib/contracts/account/clients';
-import { identityColumn, timestamptz } from '../../db/columns';
+import { areaSqm, identityColumn, timestamptz } from '../../db/columns';
 import { userIdColumn, users } from '../users/users.table';
 
 /** What a buyer looks for, in the words of the search's filters. Prices are minor units of the currency. */
@@ -14,8 +14,8 @@ const criteriaColumns = () => ({
   priceFromMinor: bigint('price_from_minor', { mode: 'number' }),
   priceToMinor: bigint('price_to_minor', { mode: 'number' }),
   currencyId: smallint('currency_id').notNull().default(1),
-  areaFromSqm: doublePrecision('area_from_sqm'),
-  areaToSqm: doublePrecision('area_to_sqm'),
+  areaFromSqm: areaSqm('area_from_sqm'),
+  areaToSqm: areaSqm('area_to_sqm'),
 });
 
 /** Clients of brokers and agents. */

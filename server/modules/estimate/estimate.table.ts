@@ -1,6 +1,6 @@
-import { bigint, customType, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Comparable } from '@/lib/contracts/estimate';
-import { identityColumn, timestamptz } from '../../db/columns';
+import { areaSqm, identityColumn, timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { userIdColumn } from '../users/users.table';
 import type { FittedModel } from './model/fitted-model';
@@ -28,7 +28,7 @@ export const estimates = pgTable(
     modelId: integer('model_id').notNull(),
     statementId: integer('statement_id'),
     address: text('address').notNull().default(''),
-    areaSqm: doublePrecision('area_sqm').notNull(),
+    areaSqm: areaSqm('area_sqm').notNull(),
     roomTypeId: smallint('room_type_id').notNull(),
     floor: smallint('floor').notNull(),
     totalFloors: smallint('total_floors').notNull(),

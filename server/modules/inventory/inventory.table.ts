@@ -1,5 +1,5 @@
-import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { identityColumn, timestamptz } from '../../db/columns';
+import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { areaSqm, identityColumn, timestamptz } from '../../db/columns';
 import { userIdColumn } from '../users/users.table';
 
 /** The private inventory of a broker or an agent. Owner's name, phone and comment are read only by the writer. */
@@ -14,7 +14,7 @@ export const inventoryItems = pgTable(
     districtId: integer('district_id'),
     urbanId: integer('urban_id'),
     address: text('address').notNull().default(''),
-    areaSqm: doublePrecision('area_sqm').notNull(),
+    areaSqm: areaSqm('area_sqm').notNull(),
     roomTypeId: smallint('room_type_id'),
     /** Minor units of the currency. */
     priceMinor: bigint('price_minor', { mode: 'number' }),

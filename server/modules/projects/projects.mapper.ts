@@ -10,6 +10,7 @@ import type {
   ProjectRooms,
   SquarePriceQuarter,
 } from '@/lib/contracts/companies/projects';
+import { roundArea } from '@/lib/domain/area/area';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { perLocale } from '../../localised';
 import { maskPhone } from '../statements/statements.phone';
@@ -71,8 +72,8 @@ export const toProjectDeveloper = (row: DeveloperRow): ProjectDeveloper => ({
 const toRooms = (row: RoomsRow): ProjectRooms => ({
   room_type_id: row.roomTypeId,
   flats_for_sale: row.total,
-  area_from: row.areaFrom,
-  area_to: row.areaTo,
+  area_from: roundArea(row.areaFrom),
+  area_to: roundArea(row.areaTo),
   price_from: toAmounts(row.priceFromGelMinor, row.priceFromUsdMinor),
   price_to: toAmounts(row.priceToGelMinor, row.priceToUsdMinor),
   square_price_from: toAmounts(row.squareGelMinor, row.squareUsdMinor),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { flatStates, projectStages } from '@/lib/contracts/companies/project-stages';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
-import { identityColumn, localised, timestamptz } from '../../db/columns';
+import { areaSqm, identityColumn, localised, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** Residential complexes of developers. Statements belong to one by `project_id`; the ids are those of the search's `projects`. */
@@ -81,7 +81,7 @@ export const projectPlans = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     roomTypeId: smallint('room_type_id').notNull(),
-    areaSqm: doublePrecision('area_sqm').notNull(),
+    areaSqm: areaSqm('area_sqm').notNull(),
     image: jsonb('image').$type<StatementImage>().notNull(),
     position: smallint('position').notNull(),
   },
@@ -114,7 +114,7 @@ export const projectFlats = pgTable(
     number: text('number').notNull(),
     floor: smallint('floor'),
     roomTypeId: smallint('room_type_id').notNull(),
-    areaSqm: doublePrecision('area_sqm').notNull(),
+    areaSqm: areaSqm('area_sqm').notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }),
     currencyId: smallint('currency_id').notNull(),
     state: text('state', { enum: flatStates }).notNull(),

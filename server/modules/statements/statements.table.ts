@@ -18,7 +18,7 @@ import {
 import type { Localised } from '@/lib/contracts/common';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { statementStates } from '@/lib/domain/statement/status-machine';
-import { localised, timestamptz } from '../../db/columns';
+import { areaSqm, localised, timestamptz } from '../../db/columns';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 
@@ -45,9 +45,9 @@ export const statements = pgTable(
     metroStationId: integer('metro_station_id'),
     projectId: integer('project_id'),
     /** 0 while unknown, which only drafts may be. */
-    areaSqm: doublePrecision('area_sqm').notNull(),
+    areaSqm: areaSqm('area_sqm').notNull(),
     areaTypeId: smallint('area_type_id').notNull().default(1),
-    yardAreaSqm: doublePrecision('yard_area_sqm'),
+    yardAreaSqm: areaSqm('yard_area_sqm'),
     /** 1 negotiable, 2 from, 3 exact. */
     priceTypeId: smallint('price_type_id').notNull().default(3),
     /** The currency the owner typed; the other one follows the exchange rate. */
@@ -82,11 +82,11 @@ export const statements = pgTable(
     leaseContractTypeId: smallint('lease_contract_type_id'),
     leasePeriodMonths: smallint('lease_period_months'),
     balconies: smallint('balconies'),
-    balconyAreaSqm: doublePrecision('balcony_area_sqm'),
-    loggiaAreaSqm: doublePrecision('loggia_area_sqm'),
-    porchAreaSqm: doublePrecision('porch_area_sqm'),
-    livingRoomAreaSqm: doublePrecision('living_room_area_sqm'),
-    storeroomAreaSqm: doublePrecision('storeroom_area_sqm'),
+    balconyAreaSqm: areaSqm('balcony_area_sqm'),
+    loggiaAreaSqm: areaSqm('loggia_area_sqm'),
+    porchAreaSqm: areaSqm('porch_area_sqm'),
+    livingRoomAreaSqm: areaSqm('living_room_area_sqm'),
+    storeroomAreaSqm: areaSqm('storeroom_area_sqm'),
     parameters: integer('parameters').array().notNull().default([]),
     comment: localised('comment')
       .notNull()

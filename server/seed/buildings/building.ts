@@ -1,3 +1,4 @@
+import { roundDecimal } from '@/lib/domain/rounding';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { StatementKind } from '../market/kinds';
 import { drawOption, type OptionWeights } from '../market/options';
@@ -35,7 +36,7 @@ const conditionsOf = {
   commercial: { 1: 46, 2: 18, 5: 14, 6: 8, 4: 8, 7: 4, 3: 2 },
 } satisfies Record<string, OptionWeights>;
 
-export const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
+export const roundTo = (value: number, step: number): number => roundDecimal(Math.round(value / step) * step, 2);
 export const drawWithin = (random: Random, [min, max]: NumberRange): number => min + random.next() * (max - min);
 /** Many owners write whole metres, some a decimal. */
 export const drawArea = (random: Random, bounds: NumberRange): number =>

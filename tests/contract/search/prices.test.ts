@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import {
   type PlacePrices,
@@ -161,12 +161,15 @@ it('an estimate is explained by five comparables and effects that sum to it', as
   const apartments = createApartmentsRepository(api.db);
   const models = createModelCache({ repository: createEstimateRepository(api.db), onUnreadable: () => undefined });
   await createStatementEstimatesService({ apartments, models }).recompute();
+  // The product of 883 and 0.1, as an older version stored it.
+  await api.db.execute(sql`update statements set area_sqm = 88.30000000000001`);
   await refresh();
   const id = ids[40] as number;
   const { position, explanation } = await ofStatement(id);
   expect(position?.place).toEqual({ level: 'urbans', id: vake });
   expect(explanation?.comparables).toHaveLength(5);
   expect(explanation?.comparables.map((one) => one.statement_id)).not.toContain(id);
+  expect(explanation?.comparables.map(({ area }) => area)).toEqual(Array(5).fill(88.3));
   expect(explanation?.effects.map(({ factor }) => factor)).toEqual(['condition', 'floor', 'size', 'rest']);
   const moved = explanation?.effects.reduce((sum, { amount }) => sum + amount, explanation.base);
   expect(moved).toBe(explanation?.estimate);

@@ -16,6 +16,8 @@ const markers = {
   balance: '7654321',
   closed: 'დახურული-განცხადება',
 };
+/** Of A's statements and no others. */
+const priceUsd = 43_217;
 let owner: Visitor;
 let otherUser: Visitor;
 let listed: { id: number; uuid: string };
@@ -26,7 +28,7 @@ beforeAll(async () => {
   otherUser = await insertVisitor(api.db);
   await api.db.insert(userPhones).values({ userId: owner.user.id, phone, confirmedAt: seededAt });
   await api.db.insert(ledgerAccounts).values({ kind: 'wallet', ownerId: owner.user.id, balanceMinor: Number(markers.balance) });
-  const own = { userId: owner.user.id, phone };
+  const own = { userId: owner.user.id, phone, priceUsdMinor: priceUsd * 100 };
   listed = await insertStatement(api.db, own);
   for (const state of statementStates.filter((one) => one !== 'active'))
     await insertStatement(api.db, { ...own, state, ownerName: markers.closed, comment: { ka: markers.closed, en: '', ru: '' } });
@@ -66,12 +68,13 @@ describe('V15.3.1, V8.2.3 no response to another visitor', () => {
     expect(await textOf(`${base}?${filter}`)).toContain(`"id":${listed.id}`);
     expect(JSON.parse(await textOf(`${base}/count?${filter}`)).data.total).toBe(1);
     const names = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
-    const search = { ...names, params: { name: 'search', arguments: { users: [owner.user.id] } } };
+    const price = { currency_id: 2, price_from: priceUsd, price_to: priceUsd };
+    const search = { ...names, params: { name: 'search', arguments: price } };
     const answer = await api.call('/api/mcp', {
       method: 'POST',
       body: search,
       headers: { accept: 'application/json, text/event-stream' },
     });
-    expect(JSON.stringify(answer.body)).not.toContain(markers.closed);
+    expect(answer.body).toMatchObject({ result: { structuredContent: { homes: [{ id: listed.id }] } } });
   });
 });

@@ -1,106 +1,176 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import type { Locale } from '@/lib/contracts/common';
+import { estimateResponseSchema, estimateSchema } from '@/lib/contracts/estimate';
+import { suggestionsSchema } from '@/lib/contracts/locations';
+import { placePricesResponseSchema, statementPricesResponseSchema } from '@/lib/contracts/statements/prices';
+import { statementCountSchema, statementDetailResponseSchema, statementListSchema } from '@/lib/contracts/statements/statements';
+import {
+  countArguments,
+  estimateArguments,
+  placesArguments,
+  pricesArguments,
+  queryOf,
+  searchArguments,
+  statementArguments,
+  statementPricesArguments,
+} from './mcp-arguments';
+import { pricesResultSchema, toPricesResult } from './mcp-prices';
+import { homeDetailSchema, homesSchema, placesSchema, type ResultContext, toHome, toHomeDetail, toPlaces } from './mcp-results';
 
+type Call = { path: string; locale: Locale; body?: unknown };
 /** Reads a path of the API with the caller's own rights. */
-export type CallApi = (path: string, body?: unknown) => Promise<{ status: number; text: string }>;
+export type CallApi = (call: Call) => Promise<{ status: number; text: string }>;
 
-const ids = (what: string) => z.array(z.number().int().min(1)).max(20).optional().describe(what);
-const amount = (what: string) => z.number().int().min(0).max(999_999_999).optional().describe(what);
-
-const filters = {
-  q: z
-    .string()
-    .max(255)
-    .optional()
-    .describe('Words, which may name a place: "2-room flat in Vake". Georgian, English or Russian'),
-  deal_types: ids('1 sale, 2 rent by the month, 3 pledge, 7 rent by the day, 10 lease of land'),
-  real_estate_types: ids('1 apartment, 2 house, 3 country house, 4 land, 5 commercial, 6 hotel'),
-  cities: ids('Ids of cities from the tool "places"; Tbilisi is 1'),
-  districts: ids('Ids of districts'),
-  urbans: ids('Ids of neighbourhoods'),
-  room_types: ids('1 to 5 for as many rooms, 7 for 6 and so on, 11 for 10 or more'),
-  price_from: amount('Whole units of currency_id'),
-  price_to: amount('Whole units of currency_id'),
-  currency_id: z
-    .union([z.literal(1), z.literal(2)])
-    .optional()
-    .describe('1 GEL, 2 USD'),
-  area_from: amount('Square metres'),
-  area_to: amount('Square metres'),
+type ToolsParts = {
+  callApi: CallApi;
+  siteUrl: string;
+  /** Language of callers that name none. */
+  locale: Locale;
 };
 
-const queryOf = (input: object): string =>
-  new URLSearchParams(
-    Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])),
-  ).toString();
-
-const id = z.number().int().min(1).max(2_147_483_647);
-const page = z.number().int().min(1).max(1000).optional();
-const perPage = z.number().int().min(1).max(20).optional();
-
 const annotations = { readOnlyHint: true, openWorldHint: false };
+const homesPerPage = 10;
 
-/** The tools of the endpoint for assistants; each is one call of the API, whose response it returns. */
-export function registerTools(server: McpServer, callApi: CallApi): void {
-  const answer = async (path: string, body?: unknown) => {
-    const { status, text } = await callApi(path, body);
-    return { isError: status >= 400, content: [{ type: 'text' as const, text }] };
+type ToolResult = {
+  isError: boolean;
+  content: { type: 'text'; text: string }[];
+  structuredContent?: Record<string, unknown>;
+};
+const failed = (text: string): ToolResult => ({ isError: true, content: [{ type: 'text', text }] });
+
+/** @returns a reader of the API whose answer is what `write` makes of the response; what the API refuses is an error of the tool */
+const createAnswer =
+  (callApi: CallApi) =>
+  async <T>(call: Call, schema: z.ZodType<T>, write: (response: T) => Record<string, unknown>): Promise<ToolResult> => {
+    const { status, text } = await callApi(call);
+    if (status >= 400) return failed(text);
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (!parsed.success) return failed('The service gave an answer of another form.');
+    const structuredContent = write(parsed.data);
+    // Clients that read no structured content have the same as text.
+    return { isError: false, content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
   };
+
+type Registered = { server: McpServer; answer: ReturnType<typeof createAnswer>; contextOf: (language?: Locale) => ResultContext };
+
+function registerSearch({ server, answer, contextOf }: Registered): void {
   server.registerTool(
     'search',
     {
       description: 'Listed homes, land and commercial space of Georgia by filters, the last changed first.',
-      inputSchema: { ...filters, page, per_page: perPage },
+      inputSchema: searchArguments,
+      outputSchema: homesSchema,
       annotations,
     },
-    (input) => answer(`/microservice/statements?${queryOf({ ...input, per_page: input.per_page ?? 10 })}`),
+    ({ language, page = 1, per_page = homesPerPage, ...filters }) => {
+      const context = contextOf(language);
+      const path = `/microservice/statements?${queryOf({ ...filters, page, per_page })}`;
+      return answer({ path, locale: context.locale }, statementListSchema, ({ data }) => ({
+        homes: data.data.map((card) => toHome(card, context)),
+        page,
+        per_page,
+      }));
+    },
   );
   server.registerTool(
     'count',
-    { description: 'How many listings match the filters.', inputSchema: filters, annotations },
-    (input) => answer(`/microservice/statements/count?${queryOf(input)}`),
+    {
+      description: 'How many listings match the filters.',
+      inputSchema: countArguments,
+      outputSchema: z.object({ total: z.number() }),
+      annotations,
+    },
+    (filters) =>
+      answer(
+        { path: `/microservice/statements/count?${queryOf(filters)}`, locale: contextOf().locale },
+        statementCountSchema,
+        ({ data }) => ({ total: data.total }),
+      ),
   );
+}
+
+function registerReading({ server, answer, contextOf }: Registered): void {
   server.registerTool(
     'statement',
-    { description: 'Everything about one listing; the phone is masked.', inputSchema: { id }, annotations },
-    (input) => answer(`/microservice/statements/${input.id}`),
+    {
+      description: 'One listing in detail; the phone is masked.',
+      inputSchema: statementArguments,
+      outputSchema: homeDetailSchema,
+      annotations,
+    },
+    ({ id, language }) => {
+      const context = contextOf(language);
+      return answer(
+        { path: `/microservice/statements/${id}`, locale: context.locale },
+        statementDetailResponseSchema,
+        ({ data }) => toHomeDetail(data.statement, context),
+      );
+    },
   );
   server.registerTool(
     'places',
     {
       description: 'Cities, districts, neighbourhoods, streets and metro stations by a name typed in any of the three languages.',
-      inputSchema: { q: z.string().min(1).max(100) },
+      inputSchema: placesArguments,
+      outputSchema: placesSchema,
       annotations,
     },
-    (input) => answer(`/locations/v2/suggestions?${queryOf(input)}`),
+    ({ q, language }) => {
+      const { locale } = contextOf(language);
+      return answer({ path: `/locations/v2/suggestions?${queryOf({ q })}`, locale }, suggestionsSchema, ({ data, nearest }) =>
+        toPlaces(data, nearest, locale),
+      );
+    },
   );
+}
+
+function registerPrices({ server, answer, contextOf }: Registered): void {
+  const { locale } = contextOf();
   server.registerTool(
     'prices',
     {
-      description:
-        'Quartiles of prices and rents of a m² of apartments at one place, or in the country: now, by month, area and condition.',
-      inputSchema: { cities: id.optional(), districts: id.optional(), urbans: id.optional() },
+      description: 'Prices and rents of a m² of apartments at one place, or in the country: now, by month, area and condition.',
+      inputSchema: pricesArguments,
+      outputSchema: pricesResultSchema,
       annotations,
     },
-    (input) => answer(`/microservice/prices?${queryOf(input)}`),
+    (place) =>
+      answer({ path: `/microservice/prices?${queryOf(place)}`, locale }, placePricesResponseSchema, ({ data }) =>
+        toPricesResult(data),
+      ),
   );
   server.registerTool(
     'statement_prices',
     {
       description: 'How the price of a listing compares with those around, and what explains its estimate.',
-      inputSchema: { id },
+      inputSchema: statementPricesArguments,
+      outputSchema: statementPricesResponseSchema.shape.data,
       annotations,
     },
-    (input) => answer(`/microservice/prices/statements/${input.id}`),
+    ({ id }) =>
+      answer({ path: `/microservice/prices/statements/${id}`, locale }, statementPricesResponseSchema, ({ data }) => data),
   );
   server.registerTool(
     'estimate',
     {
-      description:
-        'The market price of an apartment of Tbilisi. It needs the token of a signed-in visitor, and takes the body of POST /api/v1/evaluation-predict-price.',
-      inputSchema: { apartment: z.record(z.string(), z.unknown()) },
+      description: 'The market price of an apartment of Tbilisi. It needs the token of a signed-in visitor.',
+      inputSchema: estimateArguments,
+      outputSchema: z.object({ estimates: z.array(estimateSchema) }),
       annotations,
     },
-    (input) => answer('/v1/evaluation-predict-price', input.apartment),
+    ({ apartment }) =>
+      answer({ path: '/v1/evaluation-predict-price', locale, body: apartment }, estimateResponseSchema, ({ data }) => ({
+        estimates: data,
+      })),
   );
+}
+
+/** The tools of the endpoint for assistants. Each is one call of the API; it gives less than the response where that is long. */
+export function registerTools(server: McpServer, { callApi, siteUrl, locale }: ToolsParts): void {
+  const contextOf = (language = locale): ResultContext => ({ siteUrl, locale: language });
+  const registered = { server, answer: createAnswer(callApi), contextOf };
+  registerSearch(registered);
+  registerReading(registered);
+  registerPrices(registered);
 }

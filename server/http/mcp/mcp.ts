@@ -1,7 +1,10 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
+import { type ServerEnv, siteNameOf } from '../../env';
 import { ApiError, tooLarge } from '../errors';
+import { isHttpsRequest } from '../request/session-cookies';
+import { siteOriginOf } from '../response/absolute-images';
 import type { Router } from '../router';
 import { type CallApi, registerTools } from './mcp-tools';
 
@@ -35,21 +38,23 @@ async function readBody(request: Request): Promise<unknown> {
  * The Model Context Protocol at `/api/mcp`, without sessions: every request is independent. A tool is a call of the API by the same caller, so its
  * rights and limits are those of the API.
  */
-export function mountMcp(app: Router, { name, websiteKey }: { name: string; websiteKey: string }): void {
+export function mountMcp(app: Router, env: ServerEnv): void {
   app.post('/mcp', async (context) => {
     const request = context.req.raw;
     const body = await readBody(request);
     const headers = callerHeaders(request.headers);
-    headers.set('x-website-key', websiteKey);
-    const callApi: CallApi = async (path, sent) => {
-      const init =
-        sent === undefined ? { headers } : { method: 'POST', headers: new Headers(headers), body: JSON.stringify(sent) };
-      if (sent !== undefined) init.headers.set('content-type', 'application/json');
+    headers.set('x-website-key', env.WEBSITE_KEY);
+    const callApi: CallApi = async ({ path, locale, body: sent }) => {
+      const given = new Headers(headers);
+      given.set('locale', locale);
+      if (sent !== undefined) given.set('content-type', 'application/json');
+      const init = sent === undefined ? { headers: given } : { method: 'POST', headers: given, body: JSON.stringify(sent) };
       const response = await app.fetch(new Request(new URL(`/api${path}`, request.url), init), {});
       return { status: response.status, text: await response.text() };
     };
-    const server = new McpServer({ name, version: '1.0.0' });
-    registerTools(server, callApi);
+    const server = new McpServer({ name: siteNameOf(env).en, version: '1.0.0' });
+    const siteUrl = siteOriginOf(request, isHttpsRequest(request, env), env);
+    registerTools(server, { callApi, siteUrl, locale: context.get('locale') });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     return transport.handleRequest(request, { parsedBody: body });

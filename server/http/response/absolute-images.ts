@@ -1,14 +1,15 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../../env';
 import type { AppEnv } from '../context';
 
 /** The addresses of pictures, whole string values of a response: uploads, and what the site brings along. */
 const imagePaths = /"(\/(?:api\/images|assets)\/[^"\\]+)"/g;
 
-function siteOrigin(context: Context<AppEnv>, { SITE_URL }: ServerEnv): string {
+/** The configured address of the site, else the one that was requested; without a slash at its end. */
+export function siteOriginOf(request: Request, isSecure: boolean, { SITE_URL }: ServerEnv): string {
   if (SITE_URL) return SITE_URL.replace(/\/$/, '');
-  const { host } = new URL(context.req.url);
-  return `${context.get('isSecure') ? 'https' : 'http'}://${context.req.header('host') ?? host}`;
+  const { host } = new URL(request.url);
+  return `${isSecure ? 'https' : 'http'}://${request.headers.get('host') ?? host}`;
 }
 
 /** A JSON text with whole addresses of pictures. */
@@ -19,7 +20,9 @@ export function absoluteImages(env: ServerEnv): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     let isWritten = false;
     const findOrigin = (): string | null =>
-      context.get('requestOrigin') === 'first-party' && context.get('apiKeyId') === null ? null : siteOrigin(context, env);
+      context.get('requestOrigin') === 'first-party' && context.get('apiKeyId') === null
+        ? null
+        : siteOriginOf(context.req.raw, context.get('isSecure'), env);
     context.set('takeImageOrigin', () => {
       isWritten = true;
       return findOrigin();

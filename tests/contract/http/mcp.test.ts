@@ -4,9 +4,6 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiKeysUsageSchema, newApiKeySchema } from '@/lib/contracts/account/api-keys';
-import { estimateResponseSchema } from '@/lib/contracts/estimate';
-import { suggestionsSchema } from '@/lib/contracts/locations';
-import { statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
 import { fitAndSaveModel, flatBody, insertFlats } from '../../factories/estimate';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
@@ -39,11 +36,29 @@ async function connect(headers: Record<string, string> = {}): Promise<Client> {
   return client;
 }
 
-async function ask(client: Client, name: string, input: Record<string, unknown>): Promise<{ isError: boolean; body: unknown }> {
-  const { content, isError } = await client.callTool({ name, arguments: input });
+/** The text of an answer, and what it has for clients that read structured content. */
+async function ask(client: Client, name: string, input: Record<string, unknown>) {
+  const { content, isError, structuredContent } = await client.callTool({ name, arguments: input });
   const [first] = content as { type: string; text: string }[];
-  return { isError: isError === true, body: JSON.parse(first?.text ?? 'null') };
+  return { isError: isError === true, text: first?.text ?? '', body: structuredContent };
 }
+/** The message of what the API refused. */
+async function refusal(client: Client, name: string, input: Record<string, unknown>): Promise<unknown> {
+  const { isError, text, body } = await ask(client, name, input);
+  expect([isError, body]).toEqual([true, undefined]);
+  return JSON.parse(text).message;
+}
+
+/** Arguments that every tool accepts. */
+const accepted: Record<string, Record<string, unknown>> = {
+  search: { deal_types: [1], per_page: 3 },
+  count: { deal_types: [1] },
+  statement: { id: 1 },
+  places: { q: 'vake' },
+  prices: { cities: 1 },
+  statement_prices: { id: 1 },
+  estimate: { apartment: flatBody },
+};
 
 it('the client of the protocol finds a flat, counts it and reads it', async () => {
   const flat = await insertStatement(api.db, { priceUsdMinor: 7_654_300, priceGelMinor: 20_666_600, areaSqm: 61 });
@@ -60,12 +75,13 @@ it('the client of the protocol finds a flat, counts it and reads it', async () =
   ]);
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
   const filters = { deal_types: [1], urbans: [38], currency_id: 2, price_from: 76_543, price_to: 76_543 };
-  const found = statementListSchema.parse((await ask(client, 'search', filters)).body);
-  expect(found.data.data.map(({ id }) => id)).toEqual([flat.id]);
-  expect(statementCountSchema.parse((await ask(client, 'count', filters)).body).data.total).toBe(1);
-  expect((await ask(client, 'statement', { id: flat.id })).body).toMatchObject({
-    data: { statement: { id: flat.id, area: 61 } },
-  });
+  const found = await ask(client, 'search', { ...filters, language: 'en' });
+  const url = `${address}/en/statements/${flat.id}`;
+  const home = { id: flat.id, url, price_gel: 206_666, price_usd: 76_543, area: 61, area_unit: 'm2', address: 'Vake, Tbilisi' };
+  expect(found.body).toMatchObject({ homes: [home], page: 1, per_page: 10 });
+  expect(JSON.parse(found.text)).toEqual(found.body);
+  expect((await ask(client, 'count', filters)).body).toEqual({ total: 1 });
+  expect((await ask(client, 'statement', { id: flat.id, language: 'en' })).body).toMatchObject({ ...home, comment: '' });
   await client.close();
 });
 
@@ -76,28 +92,67 @@ it.each([
 ])('the client finds a flat by what people write, and reads of it, in %s', async (locale, word, sentence, place) => {
   const flat = await insertStatement(api.db, { priceUsdMinor: 8_765_400, priceGelMinor: 23_600_000 });
   const client = await connect({ locale });
-  const { data: places } = suggestionsSchema.parse((await ask(client, 'places', { q: word })).body);
-  expect(places[0]).toMatchObject({ locations: expect.stringContaining(place), identifiers: { urban_id: 38 } });
-  const found = await ask(client, 'search', { q: sentence, currency_id: 2, price_from: 87_654, price_to: 87_654 });
-  expect(statementListSchema.parse(found.body).data.data[0]?.id).toBe(flat.id);
-  expect(JSON.stringify((await ask(client, 'statement', { id: flat.id })).body)).toContain(place);
+  expect((await ask(client, 'places', { q: word })).body).toMatchObject({
+    places: expect.arrayContaining([
+      expect.objectContaining({ name: expect.stringContaining(place), argument: 'urbans', id: 38 }),
+    ]),
+  });
+  const filters = { currency_id: 2, price_from: 87_654, price_to: 87_654, per_page: 1 };
+  const found = await ask(client, 'search', { q: sentence, ...filters });
+  expect(found.body).toMatchObject({ homes: [{ id: flat.id, address: expect.stringContaining(place) }] });
+  expect((await ask(client, 'statement', { id: flat.id })).text).toContain(place);
+  await client.close();
+});
+
+it.each(Object.entries(accepted))('%s names an argument that it does not know, and those that it does', async (name, given) => {
+  const client = await connect();
+  const { tools } = await client.listTools();
+  const { inputSchema, outputSchema } = tools.find((tool) => tool.name === name) ?? {};
+  expect([inputSchema?.additionalProperties, outputSchema?.type]).toEqual([false, 'object']);
+  const { isError, text } = await ask(client, name, { ...given, city_id: 1 });
+  expect(isError).toBe(true);
+  expect(text).toContain('Unknown argument "city_id"');
+  expect(text).toContain(`Known arguments: ${Object.keys(inputSchema?.properties ?? {}).join(', ')}`);
+  expect((await ask(client, name, given)).text).not.toContain('Unknown argument');
+  await client.close();
+});
+
+it('an unknown value inside an argument is named as well, with the known ones', async () => {
+  const client = await connect();
+  const { isError, text } = await ask(client, 'estimate', { apartment: { ...flatBody, rooms_count: 2 } });
+  expect(isError).toBe(true);
+  expect(text).toContain('Unknown argument "rooms_count"');
+  expect(text).toContain('flat_area, balcony');
+  await client.close();
+});
+
+it.each(['ka', 'en', 'ru'])('three homes take 4 KB at most, in %s', async (language) => {
+  const client = await connect();
+  for (const filters of [{ deal_types: [1] }, { deal_types: [2] }, { urbans: [38] }, { real_estate_types: [4, 5] }]) {
+    const result = await client.callTool({ name: 'search', arguments: { ...filters, per_page: 3, language } });
+    expect((result.structuredContent as { homes: unknown[] }).homes).toHaveLength(3);
+    expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThanOrEqual(4096);
+  }
+  await client.close();
+});
+
+it('prices are those of the place that was asked for', async () => {
+  const client = await connect();
+  const placeOf = async (input: Record<string, unknown>) => (await ask(client, 'prices', input)).body;
+  expect(await placeOf({})).toMatchObject({ place: { level: 'country', id: 0 } });
+  expect(await placeOf({ cities: 1 })).toMatchObject({ place: { level: 'cities', id: 1 } });
+  expect(await placeOf({ urbans: 38 })).toMatchObject({ place: { level: 'urbans', id: 38 } });
   await client.close();
 });
 
 it('what the API refuses is an error of the tool: a guest’s estimate, an unknown key, a hidden listing, wrong filters', async () => {
   const guest = await connect();
-  expect(await ask(guest, 'estimate', { apartment: {} })).toMatchObject({
-    isError: true,
-    body: { message: 'errors.unauthorised' },
-  });
+  expect(await refusal(guest, 'estimate', { apartment: flatBody })).toBe('errors.unauthorised');
   const hidden = await insertStatement(api.db, { state: 'hidden' });
-  expect(await ask(guest, 'statement', { id: hidden.id })).toMatchObject({
-    isError: true,
-    body: { message: 'errors.not_found' },
-  });
-  expect(await ask(guest, 'search', { cities: [99_999] })).toMatchObject({ isError: true, body: { message: 'errors.invalid' } });
+  expect(await refusal(guest, 'statement', { id: hidden.id })).toBe('errors.not_found');
+  expect(await refusal(guest, 'search', { cities: [99_999] })).toBe('errors.invalid');
   const program = await connect({ authorization: 'Bearer avn_unknown' });
-  expect(await ask(program, 'count', {})).toMatchObject({ isError: true, body: { message: 'errors.api_key_unknown' } });
+  expect(await refusal(program, 'count', {})).toBe('errors.api_key_unknown');
   await Promise.all([guest.close(), program.close()]);
 });
 
@@ -109,17 +164,14 @@ it('a key of the account counts by itself, and a visitor’s token estimates', a
   const program = await connect({ authorization: `Bearer ${token}` });
   expect((await ask(program, 'count', {})).isError).toBe(false);
   // A key signs nobody in.
-  expect(await ask(program, 'estimate', { apartment: {} })).toMatchObject({
-    isError: true,
-    body: { message: 'errors.unauthorised' },
-  });
+  expect(await refusal(program, 'estimate', { apartment: flatBody })).toBe('errors.unauthorised');
   const { body } = await api.call(`${path}/usage`, { headers: visitor.headers });
   expect(apiKeysUsageSchema.parse(body).data).toMatchObject([{ id: api_key.id, left_this_minute: 118, days: [{ calls: 2 }] }]);
   await insertFlats(api.db, 300);
   await fitAndSaveModel(api.db);
   const person = await connect({ authorization: `Bearer ${visitor.headers['global-authorization']}` });
   const { isError, body: estimated } = await ask(person, 'estimate', { apartment: flatBody });
-  expect([isError, estimateResponseSchema.parse(estimated).data]).toEqual([false, [expect.objectContaining({ currency_id: 1 })]]);
+  expect([isError, estimated]).toEqual([false, { estimates: [expect.objectContaining({ currency_id: 1 })] }]);
   await Promise.all([program.close(), person.close()]);
 });
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
+import { type Filter, filterTable } from '@/lib/contracts/statements/filters';
 import type { NearMatch, Relaxation } from '@/lib/contracts/statements/relaxations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
@@ -9,39 +10,14 @@ import { formatArea } from '@/lib/format/number';
 import { isFlagSection, isOptionSection, isRangeSection } from './domain/filters/filter-sections';
 import type { SearchNames, SearchTranslator } from './search-formatter';
 
-/** Conditions with their own phrase; others are named. */
-const phrases = {
-  place: 'place',
-  price: 'price',
-  square_price: 'square_price',
-  area: 'area',
-  floor: 'floor',
-  height: 'height',
-  room_types: 'room_types',
-  bedroom_types: 'bedroom_types',
-  bathroom_types: 'bathroom_types',
-  parking_types: 'parking',
-  has_parking: 'parking',
-  'parameters-6': 'lift',
-  metro_station_ids: 'metro',
-  metro_minutes_to: 'metro',
-  statuses: 'statuses',
-  conditions: 'conditions',
-  owner: 'owner',
-  with_picture: 'with_picture',
-  with_3d: 'with_3d',
-  q: 'keyword',
-  bounds: 'bounds',
-  drawn_areas: 'drawn_areas',
-  real_estate_types: 'real_estate_types',
-  deal_types: 'deal_types',
-  not_first: 'not_first',
-  not_last: 'not_last',
-  has_balcony: 'has_balcony',
-  newest: 'newest',
-} as const;
+type Phrase = Extract<Filter, { phrase: string }>['phrase'] | 'place' | 'lift';
 
-const hasPhrase = (key: string): key is keyof typeof phrases => Object.hasOwn(phrases, key);
+/** Conditions with their own phrase; others are named. */
+const phrases = new Map<string, Phrase>([
+  ['place', 'place'],
+  ['parameters-6', 'lift'],
+  ...filterTable.flatMap((filter) => ('phrase' in filter ? [[filter.name, filter.phrase] as const] : [])),
+]);
 
 // Georgian has no capital in running text; toUpperCase would give its display characters.
 const capitalise = (text: string): string => (/^[a-zа-яё]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
@@ -61,15 +37,17 @@ function createPhrases(locale: Locale, t: SearchTranslator, { dictionaries }: Na
   };
 
   /** "without parking", "without “Concierge”". */
-  const phraseOf = (key: string): string =>
-    hasPhrase(key) ? t(`relax.drop.${phrases[key]}`) : t('relax.drop.other', { name: nameOf(key) });
+  const phraseOf = (key: string): string => {
+    const phrase = phrases.get(key);
+    return phrase ? t(`relax.drop.${phrase}`) : t('relax.drop.other', { name: nameOf(key) });
+  };
 
   const price = (value: number, { currency_id }: StatementFilters): string =>
     formatPrice(value, currency_id ?? currencyIds.gel, locale);
 
   /** As short as a tag: "without parking", "Concierge: no", "Heating: other". */
   const tagOf = (key: string): string => {
-    if (hasPhrase(key)) return phraseOf(key);
+    if (phrases.has(key)) return phraseOf(key);
     return isOptionSection(key) || isRangeSection(key)
       ? t('relax.other', { name: nameOf(key) })
       : t('relax.lacks', { name: nameOf(key) });

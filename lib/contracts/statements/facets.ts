@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../common';
+import { filtersOf, namesOf } from './filters';
 
 /** Bars of the histogram; the last one contains everything above. */
 export const priceBarCount = 32;
@@ -9,7 +10,7 @@ const count = z.number().int();
 const countsById = z.record(z.string(), count);
 
 /** The total price, or that of a square metre. */
-export const priceKinds = ['price', 'square_price'] as const;
+export const priceKinds = namesOf(filtersOf('price'));
 export type PriceKind = (typeof priceKinds)[number];
 /** GET statements/facets, in addition to the filters: which prices the histogram is of. */
 export const facetsQuerySchema = z.object({ prices_of: z.enum(priceKinds).default('price') });
@@ -35,34 +36,10 @@ export const facetsSchema = envelope(
   }),
 );
 /** Conditions of which each choice can be counted, the others of the search being kept. */
-export const choiceNames = [
-  'deal_types',
-  'real_estate_types',
-  'cities',
-  'districts',
-  'urbans',
-  'room_types',
-  'bedroom_types',
-  'bathroom_types',
-  'living_room_types',
-  'statuses',
-  'conditions',
-  'project_types',
-  'build_years',
-  'heating_types',
-  'hot_water_types',
-  'parking_types',
-  'storeroom_types',
-  'material_types',
-  'door_window_types',
-  'rent_types',
-  'lease_types',
-  'lease_contract_types',
-  'daily_rent_types',
-  'area_types',
-  'price_types',
-  'parameters',
-] as const;
+const countedFilters = filtersOf('option', 'options', 'place').filter(
+  (filter): filter is Extract<typeof filter, { isCounted: true }> => 'isCounted' in filter,
+);
+export const choiceNames = namesOf(countedFilters);
 export type ChoiceName = (typeof choiceNames)[number];
 export const choiceParamsSchema = z.object({ choice: z.enum(choiceNames) });
 export const choiceCountsSchema = envelope(countsById);

@@ -1,80 +1,22 @@
 // Names of the list's filters and their query string; `statement-filters.ts` has the schema, which the browser need not load with every list.
+import { type FilterOf, filtersOf, namesOf } from './filters';
 
-export const statementIdListNames = [
-  'ids',
-  'users',
-  'deal_types',
-  'real_estate_types',
-  'cities',
-  'districts',
-  'urbans',
-  'streets',
-  'grouped_streets',
-  'metro_station_ids',
-  'statuses',
-  'conditions',
-  'project_types',
-  'room_types',
-  'bedroom_types',
-  'bathroom_types',
-  'living_room_types',
-  'hot_water_types',
-  'heating_types',
-  'parking_types',
-  'storeroom_types',
-  'material_types',
-  'door_window_types',
-  'build_years',
-  'rent_types',
-  'lease_types',
-  'lease_contract_types',
-  'daily_rent_types',
-  'parameters',
-  'agencies',
-  'projects',
-  'price_types',
-  'area_types',
-  'owner_types',
-] as const;
+export const statementIdListNames = namesOf(filtersOf('key', 'option', 'options', 'place'));
 
 /** Flags: 1 or true filters, 0, false or nothing does not. */
-export const statementFlagNames = [
-  'with_3d',
-  'with_picture',
-  'owner',
-  'newest',
-  'is_vip',
-  'is_super_vip',
-  'is_vip_plus',
-  'is_vip_or_with_3d',
-  'is_auction',
-  'has_balcony',
-  'has_loggia',
-  'has_porch',
-  'has_cadastral_code',
-  'can_exchanged',
-  'not_first',
-  'not_last',
-  'has_parking',
-] as const;
+export const statementFlagNames = namesOf(filtersOf('flag', 'moment'));
+
+/** Filters of two bounds; `price` means `price_from` and `price_to`. */
+export const boundedFilters = filtersOf('range', 'price');
+export type BoundedName = FilterOf<'range' | 'price'>['name'];
 
 /**
  * Bounds, both ends included; a from above its to finds nothing. Areas are square metres, heights metres, walks to the metro minutes, prices whole
  * units of currency_id.
  */
-export const statementRangeNames = [
-  'area_from',
-  'area_to',
-  'price_from',
-  'price_to',
-  'square_price_from',
-  'square_price_to',
-  'floor_from',
-  'floor_to',
-  'height_from',
-  'height_to',
-  'metro_minutes_to',
-] as const;
+export const statementRangeNames = filtersOf('range', 'price', 'walk').flatMap((filter) =>
+  filter.kind === 'walk' ? [filter.name] : ([`${filter.name}_from`, `${filter.name}_to`] as const),
+);
 
 /** `square_price` is the price per square metre in currency_id; daily rents have none and come last, as negotiable prices do. */
 export const orderKeys = ['date', 'price', 'square_price', 'created_at'] as const;

@@ -1,4 +1,5 @@
 import { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
+import { filtersOf, namesOf } from '@/lib/contracts/statements/filters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 /** One condition of a search: what it is called, and the filters that only it consists of. */
@@ -7,9 +8,9 @@ export type Condition = { key: string; part: StatementFilters };
 /** Conditions are the bits of one integer. */
 const conditionsMax = 30;
 
-const placeNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;
+const placeNames: readonly (keyof StatementFilters)[] = namesOf(filtersOf('place'));
 /** Whose statements a list shows is not a condition of the visitor. */
-const scopeNames = new Set<string>(['ids', 'users', 'agencies', 'projects']);
+const scopeNames = new Set<string>(filtersOf('key').map(({ name }) => name));
 
 const partOf = (filters: StatementFilters, names: readonly (keyof StatementFilters)[]): StatementFilters =>
   Object.fromEntries(names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])));
@@ -33,7 +34,7 @@ export function conditionsOf(filters: StatementFilters, fixed: readonly string[]
       : [];
   };
   const lists = statementIdListNames.filter(
-    (name) => !scopeNames.has(name) && name !== 'parameters' && !(placeNames as readonly string[]).includes(name),
+    (name) => !scopeNames.has(name) && name !== 'parameters' && !placeNames.includes(name),
   );
   // A walk to chosen stations is one condition: neither half means the same by itself.
   const isWalkOfStations = isSet(filters.metro_station_ids) && filters.metro_minutes_to !== undefined;

@@ -1,7 +1,13 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { SentenceChip } from '@/lib/contracts/sentence';
-import { statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/filter-query';
+import {
+  type BoundedName,
+  boundedFilters,
+  statementFlagNames,
+  statementIdListNames,
+} from '@/lib/contracts/statements/filter-query';
+import { namesOf } from '@/lib/contracts/statements/filters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
 import { formatArea, formatCeiling, formatNumber } from '@/lib/format/number';
@@ -12,7 +18,8 @@ import { fillTemplate } from '../auth/messenger';
 import type { NamedPlace } from './items';
 
 const messages = { ka, en, ru };
-const ranges = ['price', 'square_price', 'area', 'floor', 'height'] as const;
+const ranges = namesOf(boundedFilters);
+type RangeName = BoundedName;
 const placeKinds: Record<NamedPlace['name'], string> = {
   cities: 'city',
   districts: 'district',
@@ -32,14 +39,14 @@ export type ChipNames = {
 };
 
 /** A price without a currency is a bare number: the visitor's currency is not known here. */
-function formatBound(name: (typeof ranges)[number], value: number, currencyId: number | undefined, locale: Locale): string {
+function formatBound(name: RangeName, value: number, currencyId: number | undefined, locale: Locale): string {
   if (name === 'area') return formatArea(value, locale);
   if (name === 'height') return formatCeiling(value, locale);
   if (name === 'floor' || currencyId === undefined) return formatNumber(value, locale);
   return name === 'price' ? formatPrice(value, currencyId, locale) : formatPricePerSqm(value, currencyId, locale);
 }
 
-function rangeChip(name: (typeof ranges)[number], filters: StatementFilters, locale: Locale): SentenceChip[] {
+function rangeChip(name: RangeName, filters: StatementFilters, locale: Locale): SentenceChip[] {
   const { range, sections, chips } = messages[locale];
   const [from, to] = [filters[`${name}_from`], filters[`${name}_to`]];
   if (from === undefined && to === undefined) return [];

@@ -7,18 +7,13 @@ import { flushSync } from 'react-dom';
 import { Input } from '@/components/ui/inputs/input';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { Facets } from '@/lib/contracts/statements/facets';
+import { type PanelGroupName, panelGroupNames } from '@/lib/contracts/statements/filters';
 import type { Place } from '@/lib/domain/place/place-index';
 import { findConditions } from '../../domain/filters/condition-search';
 import { buildFilterChips } from '../../domain/filters/filter-chips';
 import { isFlagSection, isOptionSection, type SectionName } from '../../domain/filters/filter-sections';
 import { offeredOptions, offeredSections } from '../../domain/filters/offered-filters';
-import {
-  foldedGroups,
-  groupOfChip,
-  type PanelGroupName,
-  panelGroupNames,
-  sectionsOfGroup,
-} from '../../domain/filters/panel-groups';
+import { foldedGroups, groupOfChip, sectionsOfGroup } from '../../domain/filters/panel-groups';
 import { isPopularChosen, offeredPopular } from '../../domain/filters/popular-filters';
 import { useFacets } from '../../queries/use-facets';
 import { createSearchFormatter } from '../../search-formatter';
@@ -135,7 +130,7 @@ function useGroups(offered: readonly SectionName[]) {
     .map((name) => ({
       name,
       title: t(`groups.${name}`),
-      sections: offered.filter((section) => sectionsOfGroup[name].includes(section)),
+      sections: offered.filter((section) => sectionsOfGroup(name).includes(section)),
     }))
     .filter(({ name, sections }) => sections.length > 0 || !foldedGroups.has(name) || name === 'author');
 }

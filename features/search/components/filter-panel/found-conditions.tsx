@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { Facets } from '@/lib/contracts/statements/facets';
+import type { PanelGroupName } from '@/lib/contracts/statements/filters';
 import type { FoundConditions as Found } from '../../domain/filters/condition-search';
-import type { PanelGroupName } from '../../domain/filters/panel-groups';
 import { FilterSection } from '../filters/filter-section';
 import { OptionFilter } from '../filters/option-filter';
 import type { PriceChoice } from '../filters/price-section';

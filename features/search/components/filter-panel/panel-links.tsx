@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { PanelGroupName } from '../../domain/filters/panel-groups';
+import type { PanelGroupName } from '@/lib/contracts/statements/filters';
 
 type Props = { groups: { name: PanelGroupName; title: string; chosenCount: number }[]; onJump: (name: PanelGroupName) => void };
 

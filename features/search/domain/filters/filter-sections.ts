@@ -1,49 +1,24 @@
 import { statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/filter-query';
+import { type Filter, filtersOf, namesOf, type PanelGroupName, panelGroupNames } from '@/lib/contracts/statements/filters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
-/** Sections with a range; `price` means `price_from` and `price_to`. */
-export const rangeSectionNames = ['price', 'square_price', 'area', 'floor', 'height'] as const;
+type Section<T> = Extract<T, { panel: PanelGroupName }>;
+const hasSection = <T extends Filter>(filter: T): filter is Section<T> => 'panel' in filter;
+
+/** Sections with a range, in the order of the panel; `price` means `price_from` and `price_to`. */
+export const rangeSectionNames = namesOf(
+  filtersOf('range', 'price')
+    .filter(hasSection)
+    .sort((one, other) => panelGroupNames.indexOf(one.panel) - panelGroupNames.indexOf(other.panel)),
+);
 export type RangeSectionName = (typeof rangeSectionNames)[number];
 
 /** Sections of one switch. */
-export const flagSectionNames = [
-  'not_first',
-  'not_last',
-  'has_balcony',
-  'has_loggia',
-  'has_porch',
-  'has_cadastral_code',
-  'can_exchanged',
-  'with_picture',
-  'with_3d',
-  'owner',
-] as const;
+export const flagSectionNames = namesOf(filtersOf('flag').filter(hasSection));
 export type FlagSectionName = (typeof flagSectionNames)[number];
 
 /** Sections that offer the entries of the dictionary of the same name. */
-export const optionSectionNames = [
-  'rent_types',
-  'lease_types',
-  'lease_contract_types',
-  'daily_rent_types',
-  'area_types',
-  'room_types',
-  'bedroom_types',
-  'bathroom_types',
-  'statuses',
-  'conditions',
-  'project_types',
-  'build_years',
-  'living_room_types',
-  'heating_types',
-  'hot_water_types',
-  'parking_types',
-  'storeroom_types',
-  'material_types',
-  'door_window_types',
-  'parameters',
-  'price_types',
-] as const;
+export const optionSectionNames = namesOf(filtersOf('option', 'options').filter(hasSection));
 export type OptionSectionName = (typeof optionSectionNames)[number];
 
 export type SectionName = RangeSectionName | FlagSectionName | OptionSectionName;
@@ -85,7 +60,7 @@ export function orderRanges(filters: StatementFilters): StatementFilters {
   return ordered;
 }
 
-const placeListNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;
+const placeListNames = namesOf(filtersOf('place'));
 
 const isPlaceList = (name: string): boolean => (placeListNames as readonly string[]).includes(name);
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { panelGroupNames } from '@/lib/contracts/statements/filters';
 import { buildFilterChips } from './filter-chips';
 import { flagSectionNames, optionSectionNames, rangeSectionNames } from './filter-sections';
-import { foldedGroups, groupOfChip, panelGroupNames, sectionsOfGroup } from './panel-groups';
+import { foldedGroups, groupOfChip, sectionsOfGroup } from './panel-groups';
 
 it('begins with what most searches use, and folds what few do', () => {
   const open = panelGroupNames.filter((name) => !foldedGroups.has(name));
@@ -10,7 +11,7 @@ it('begins with what most searches use, and folds what few do', () => {
 });
 
 it('has a part for every section, and only one', () => {
-  const grouped = panelGroupNames.flatMap((name) => sectionsOfGroup[name]);
+  const grouped = panelGroupNames.flatMap((name) => sectionsOfGroup(name));
   const all = [...rangeSectionNames, ...optionSectionNames, ...flagSectionNames].filter((name) => name !== 'parking_types');
   expect(grouped.toSorted()).toEqual(all.toSorted());
 });

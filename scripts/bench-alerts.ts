@@ -4,7 +4,7 @@ import { unitOfWork } from '../server/composition/repositories';
 import { queryRows } from '../server/db/client';
 import { migrateDatabase } from '../server/db/migrate';
 import { createAlertsService } from '../server/modules/saved-searches/alerts.service';
-import { createReverseSearchRepository } from '../server/modules/search/search.reverse.repository';
+import { createReverseSearchRepository } from '../server/modules/search/reverse/search.reverse.repository';
 import { seedDatabase } from '../server/seed/seed';
 import { saveSearches } from './bench-alerts/searches';
 import { openEmbedded } from './bench-search/databases';

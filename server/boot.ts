@@ -36,15 +36,6 @@ export async function openComposition(env: ServerEnv, telemetry: Telemetry = noT
   return compose({ env, database, clock: systemClock, logger, telemetry });
 }
 
-/** Warms up the search in the background. It never rejects: missing data is loaded on demand. */
-async function warmSearch({ repositories, logger }: Composition, signal: AbortSignal): Promise<void> {
-  try {
-    await repositories.search.warmUp(signal);
-  } catch (error) {
-    logger.warn({ error: error instanceof Error ? error.message : String(error) }, 'search was not loaded ahead');
-  }
-}
-
 /** Boots the API, its command socket and, unless a worker runs them, the jobs. */
 export async function bootApi(env: ServerEnv, telemetry: Telemetry): Promise<RunningApi> {
   const composition = await openComposition(env, telemetry);
@@ -52,16 +43,12 @@ export async function bootApi(env: ServerEnv, telemetry: Telemetry): Promise<Run
   const app = createApp(composition);
   const stopListening = await listenForCommands(env, database);
   const queue = env.JOBS === '1' ? await startJobs(composition) : null;
-  const closing = new AbortController();
-  const warming = warmSearch(composition, closing.signal);
   return {
     app,
     database,
     endStreams: composition.services.chatStreams.endAll,
     listenForPageChanges: (onChange) => database.listen('pages', onChange),
     close: async () => {
-      closing.abort();
-      await warming;
       await queue?.stop();
       await stopListening();
       await composition.services.apiKeys.writeUsage();

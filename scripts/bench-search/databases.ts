@@ -6,7 +6,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Db } from '../../server/db/client';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
-import { searchedText } from '../../server/modules/search/conditions/search.text.query';
+import { searchedText } from '../../server/modules/search/rows/search.text.query';
 import { statementSearch } from '../../server/modules/search/search.table';
 import type { PostgresServer } from '../postgres';
 

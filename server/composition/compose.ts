@@ -107,7 +107,15 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
     clients: createClientsService({ clients, places, atomically, clock }),
     inventory: createInventoryService({ inventory, places, clock }),
     lastSearches: createLastSearchesService({ searches: lastSearches, clock }),
-    matchings: createMatchingsService({ matchings, clients, statements, places, reveals: limiterOf('buyer reveal'), clock }),
+    matchings: createMatchingsService({
+      matchings,
+      search,
+      clients,
+      statements,
+      places,
+      reveals: limiterOf('buyer reveal'),
+      clock,
+    }),
     push: createPushService({ subscriptions: repositories.pushSubscriptions, keys: siteKeys, clock }),
     unsubscribe: createUnsubscribeService({ users: repositories.users, keys: siteKeys }),
     notifications: createNotificationsService({

@@ -22,7 +22,6 @@ import { createContentRepository } from '@/server/modules/content/content.reposi
 import { createApartmentsRepository } from '@/server/modules/estimate/apartments.repository';
 import { createEstimateRepository } from '@/server/modules/estimate/estimate.repository';
 import { createExchangeRepository } from '@/server/modules/exchange/exchange.repository';
-import { createFacetsRepository } from '@/server/modules/facets/facets.repository';
 import { createFormsRepository } from '@/server/modules/forms/forms.repository';
 import { createQuestionnairesRepository } from '@/server/modules/forms/questionnaires.repository';
 import { createInventoryRepository } from '@/server/modules/inventory/inventory.repository';
@@ -53,8 +52,8 @@ import { createReportsRepository } from '@/server/modules/reports/reports.reposi
 import { createFavoriteChangesRepository } from '@/server/modules/saved-searches/favorite-changes.repository';
 import { createSavedSearchesRepository } from '@/server/modules/saved-searches/saved-searches.repository';
 import { createSavedStatementsRepository } from '@/server/modules/saved-statements/saved-statements.repository';
-import { createSearchRepository } from '@/server/modules/search/search.repository';
-import { createReverseSearchRepository } from '@/server/modules/search/search.reverse.repository';
+import { createReverseSearchRepository } from '@/server/modules/search/reverse/search.reverse.repository';
+import { createSqlEngine } from '@/server/modules/search/sql/search.engine.repository';
 import { createSharedListsRepository } from '@/server/modules/shared-lists/shared-lists.repository';
 import { createNavigationRepository } from '@/server/modules/site/navigation.repository';
 import { createSiteRepository } from '@/server/modules/site/site.repository';
@@ -115,7 +114,7 @@ const createSearchRepositories = (executor: Executor, reads: Executor) => ({
   reverseSearch: createReverseSearchRepository(executor),
   savedSearches: createSavedSearchesRepository(executor),
   favoriteChanges: createFavoriteChangesRepository(executor),
-  search: createSearchRepository(reads),
+  search: createSqlEngine(reads),
   sharedLists: createSharedListsRepository(executor),
   statementNotes: createStatementNotesRepository(executor),
 });
@@ -145,7 +144,6 @@ export const createRepositories = (executor: Executor, reads = executor) => ({
   estimates: createEstimateRepository(executor),
   exchange: createExchangeRepository(executor),
   expiry: createExpiryRepository(executor),
-  facets: createFacetsRepository(reads),
   inventory: createInventoryRepository(executor),
   invoices: createInvoicesRepository(executor),
   receipts: createReceiptsRepository(executor),

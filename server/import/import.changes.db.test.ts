@@ -8,7 +8,7 @@ import { createRandom, type Random } from '@/server/seed/random';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
 import { queryRows } from '../db/client';
 import type { OpenDatabase } from '../db/open';
-import { indexStatements } from '../modules/search/search.index.repository';
+import { indexStatements } from '../modules/search/rows/search.rows.repository';
 import { statementSearch } from '../modules/search/search.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { type ImportOptions, importStatements } from './import';

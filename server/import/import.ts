@@ -11,8 +11,7 @@ import { readFeed } from '@/server/import/sources/read-feed';
 import { CommandError, exitCodes, usageError } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
 import type { Pace } from '../db/pace';
-import { bulkRows, bulkRowsAlone, sealSearch } from '../modules/search/bits/search.seal.repository';
-import { vacuumSearch } from '../modules/search/search.index.repository';
+import { vacuumSearch } from '../modules/search/rows/search.rows.repository';
 import { importRepository } from './import.repository';
 import { type Outcome, type Pending, refused, type WriteBatch, withWriter } from './import.writer';
 import { createPriceWatch, type PriceWatch } from './price-watch';
@@ -112,19 +111,13 @@ function stopIfCancelled(signal: AbortSignal | undefined, summary: ImportSummary
 
 type Tally = ReturnType<typeof createTally>;
 
-/** Writes and counts a batch and, after many, seals the search rows. */
-function createBatchWork(database: OpenDatabase, write: WriteBatch, pace: Pace, { add }: Tally, watch: PriceWatch) {
-  let unsealed = 0;
+/** Writes and counts a batch. */
+function createBatchWork(write: WriteBatch, pace: Pace, { add }: Tally, watch: PriceWatch) {
   return async (batch: readonly Pending[]): Promise<void> => {
     for (const [index, outcome] of (await pace.run(() => write(batch))).entries()) {
       const written = batch[index];
       if (written && (outcome.result === 'accepted' || outcome.result === 'updated')) watch.add(written.statement);
       await add(outcome);
-    }
-    unsealed += batch.length;
-    if (unsealed >= (pace.isAlone() ? bulkRowsAlone : bulkRows)) {
-      await pace.run(() => sealSearch(database, 1));
-      unsealed = 0;
     }
     // The embedded database resolves without yielding to the event loop: this lets requests and Ctrl-C in between batches.
     await setImmediate();
@@ -162,7 +155,7 @@ async function importRows(database: OpenDatabase, options: ImportOptions, tally:
   const medians = await database.withoutTimeouts((db) => importRepository.marketMedians(db));
   const watch = createPriceWatch(medians);
   await withWriter(database, options.now, async (write, pace) => {
-    const batches = createRowBatches(createBatchWork(database, write, pace, tally, watch));
+    const batches = createRowBatches(createBatchWork(write, pace, tally, watch));
     try {
       await readRows(context, options, tally, batches);
     } finally {
@@ -171,10 +164,7 @@ async function importRows(database: OpenDatabase, options: ImportOptions, tally:
       stopIfCancelled(options.signal, summary);
     }
   });
-  if (summary.accepted + summary.updated > 0) {
-    await sealSearch(database, 1);
-    await database.withoutTimeouts(vacuumSearch);
-  }
+  if (summary.accepted + summary.updated > 0) await database.withoutTimeouts(vacuumSearch);
   for (const warning of watch.warnings()) options.onProgress?.(warning);
 }
 

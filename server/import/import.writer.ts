@@ -6,7 +6,7 @@ import type { Db } from '../db/client';
 import { type CopyIn, columnsOf, copyLines } from '../db/copy-in';
 import type { OpenDatabase } from '../db/open';
 import { createPace, type Pace } from '../db/pace';
-import { indexStatements } from '../modules/search/search.index.repository';
+import { indexStatements } from '../modules/search/rows/search.rows.repository';
 import { statements } from '../modules/statements/statements.table';
 import { createIdSet } from './id-set';
 import { importChangesRepository, type KnownRowOutcome } from './import.changes.repository';

@@ -31,7 +31,6 @@ import { reconcilePaymentsJob } from './reconcile-payments';
 import { reconcileSettlementsJob } from './reconcile-settlements';
 import { refreshPricesJob } from './refresh-prices';
 import { scanBlockedWordsJob } from './scan-blocked-words';
-import { sealSearchJob } from './seal-search';
 import { translateStatementsJob } from './translate-statements';
 import { writeProjectQuartersJob } from './write-project-quarters';
 
@@ -49,7 +48,6 @@ const plainJobs: readonly Job[] = [
   checkLedgerJob,
   writeProjectQuartersJob,
   endBansJob,
-  sealSearchJob,
   endOwnRatesJob,
   findDuplicatesJob,
   scanBlockedWordsJob,

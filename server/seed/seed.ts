@@ -3,7 +3,7 @@ import { type Executor, queryRows } from '../db/client';
 import { insertRows } from '../db/insert-rows';
 import type { OpenDatabase } from '../db/open';
 import { auctionBids, auctions } from '../modules/auctions/auctions.table';
-import { rebuildSearch, vacuumSearch } from '../modules/search/search.index.repository';
+import { rebuildSearch, vacuumSearch } from '../modules/search/rows/search.rows.repository';
 import { appliedSteps, banners, groupCompanies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
@@ -88,7 +88,7 @@ export async function isMarketEmpty(executor: Executor): Promise<boolean> {
 export async function clearMarket(database: OpenDatabase): Promise<void> {
   await database.withoutTimeouts(async (db) => {
     await db.execute(
-      sql`truncate statements, price_history, users, sessions, favorites, hidden_statements, search_report_events, statement_search, statement_text, search_bits, search_tail, search_dead, search_words restart identity cascade`,
+      sql`truncate statements, price_history, users, sessions, favorites, hidden_statements, search_report_events, statement_search, statement_text restart identity cascade`,
     );
   });
 }

@@ -4,7 +4,7 @@ import { saleFromRow } from '@/server/modules/estimate/estimate.apartment';
 import { createEstimateRepository } from '@/server/modules/estimate/estimate.repository';
 import { writeArtefact } from '@/server/modules/estimate/model/artefact';
 import { fitModel } from '@/server/modules/estimate/model/training/fit';
-import { indexStatements } from '@/server/modules/search/search.index.repository';
+import { indexStatements } from '@/server/modules/search/rows/search.rows.repository';
 import { statements } from '@/server/modules/statements/statements.table';
 
 /** The middle of the flats below, in Vake. */

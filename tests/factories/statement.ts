@@ -1,5 +1,5 @@
 import type { Executor } from '@/server/db/client';
-import { indexStatements } from '@/server/modules/search/search.index.repository';
+import { indexStatements } from '@/server/modules/search/rows/search.rows.repository';
 import { statements } from '@/server/modules/statements/statements.table';
 
 export type StatementRecord = typeof statements.$inferSelect;

@@ -34,7 +34,7 @@ type ListFilter = Common & {
   isScope?: true;
 };
 /** Places of all levels are alternatives; the most specific ones count. */
-type PlaceFilter = Common & { kind: 'place'; level: 'cities' | 'districts' | 'urbans' | 'streets'; isCounted?: true };
+type PlaceFilter = Common & { kind: 'place'; field: string; isCounted?: true };
 /** A switch: a field that is set, that has or lacks certain options, or that is at least so much. */
 type FlagFilter = Common & {
   kind: 'flag';
@@ -79,11 +79,11 @@ export const filterTable = [
   { name: 'users', kind: 'key', field: 'userId', isScope: true },
   { name: 'deal_types', kind: 'option', field: 'dealTypeId', isCounted: true, phrase: 'deal_types' },
   { name: 'real_estate_types', kind: 'option', field: 'realEstateTypeId', isCounted: true, phrase: 'real_estate_types' },
-  { name: 'cities', kind: 'place', level: 'cities', isCounted: true },
-  { name: 'districts', kind: 'place', level: 'districts', isCounted: true },
-  { name: 'urbans', kind: 'place', level: 'urbans', isCounted: true },
-  { name: 'streets', kind: 'place', level: 'streets' },
-  { name: 'grouped_streets', kind: 'place', level: 'streets' },
+  { name: 'cities', kind: 'place', field: 'cityId', isCounted: true },
+  { name: 'districts', kind: 'place', field: 'districtId', isCounted: true },
+  { name: 'urbans', kind: 'place', field: 'urbanId', isCounted: true },
+  { name: 'streets', kind: 'place', field: 'streetId' },
+  { name: 'grouped_streets', kind: 'place', field: 'streetId' },
   { name: 'metro_station_ids', kind: 'option', field: 'metroStationId', phrase: 'metro' },
   { name: 'statuses', kind: 'option', field: 'statusId', panel: 'building', isCounted: true, phrase: 'statuses' },
   { name: 'conditions', kind: 'option', field: 'conditionId', panel: 'condition', isCounted: true, phrase: 'conditions' },

@@ -20,7 +20,7 @@ export function composeStatements(
   { clock, repositories, atomically, limiterOf, siteKeys }: Parts,
   { readText }: Pick<LocationsService, 'readText'>,
 ) {
-  const { facets, relaxations, search, statements, savedStatements: saved } = repositories;
+  const { relaxations, search, statements, savedStatements: saved } = repositories;
   const cards = createCardsService({ statements, search, saved, clock });
   const statementDetail = createStatementDetailService({
     statements,
@@ -35,8 +35,8 @@ export function composeStatements(
   return {
     cards,
     comparison: createComparisonService(statementDetail),
-    facets: createFacetsService({ facets, readText, clock }),
-    relaxations: createRelaxationsService({ relaxations, readText, cards, clock }),
+    facets: createFacetsService({ search, readText, clock }),
+    relaxations: createRelaxationsService({ relaxations, search, readText, cards, clock }),
     statementList: createStatementListService({ search, cards, readText, clock }),
     statementDetail,
     statementNotes: createStatementNotesService({ notes: repositories.statementNotes, statements, atomically, clock }),

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { InvitationState } from '@/lib/contracts/account/agents';
 import { type Executor, queryRows } from '../../db/client';
-import { indexStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/rows/search.rows.repository';
 import { statements } from '../statements/statements.table';
 import { userPhones, users } from '../users/users.table';
 import { agentInvitations } from './agents.table';

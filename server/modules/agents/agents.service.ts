@@ -3,8 +3,9 @@ import { type NotificationTemplate, notificationTypes } from '@/lib/contracts/ac
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { SearchEngine } from '../../ports/search-engine';
 import type { NewNotification, NotificationsRepository } from '../notifications/notifications.repository';
-import type { SearchRepository } from '../search/search.repository';
+
 import type { AgencyRow, AgentRow, AgentsRepository, Contact, DeliveredRow, InvitationRow } from './agents.repository';
 
 /** What one transaction works with. */
@@ -12,7 +13,7 @@ export type AgentsWork = { agents: AgentsRepository; notifications: Notification
 
 export type AgentsParts = {
   agents: AgentsRepository;
-  search: Pick<SearchRepository, 'countByUser'>;
+  search: Pick<SearchEngine, 'countByUser'>;
   atomically<T>(work: (parts: AgentsWork) => Promise<T>): Promise<T>;
   invites: RateLimiter;
   clock: Clock;

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { shownBidsMax } from '@/lib/contracts/statements/auctions';
 import type { StoredPrice } from '@/lib/domain/money/price';
 import type { Executor } from '../../db/client';
-import { indexStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/rows/search.rows.repository';
 import { statements } from '../statements/statements.table';
 import { auctionBids, auctions } from './auctions.table';
 

@@ -1,16 +1,9 @@
-import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { userTypeIds } from '@/lib/contracts/account/auth';
-import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { type Executor, queryRows } from '../../db/client';
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
 import { notifications } from '../notifications/notifications.table';
-import { resolveScope } from '../search/conditions/search.places.query';
-import { searchCondition } from '../search/search.query';
-import { statementSearch } from '../search/search.table';
 import type { BuyerRequestColumns, BuyerRequestRow } from './clients.repository';
 import { buyerRequests } from './clients.table';
 
-/** A broker or an agent with statements that fit: how many, and the latest of them. */
-export type MatchingBroker = { userId: number; total: number; statementId: number };
 export type BuyerRequestsRepository = ReturnType<typeof createBuyerRequestsRepository>;
 
 /** Requests of buyers; all that a buyer reads or changes has the buyer in its condition. */
@@ -93,22 +86,6 @@ export function createBuyerRequestsRepository(executor: Executor) {
         .update(buyerRequests)
         .set({ userId })
         .where(and(isNull(buyerRequests.userId), eq(buyerRequests.phone, phone), gt(buyerRequests.createdAt, since)));
-    },
-
-    /** Brokers and agents with listed statements that fit, those with the most first. */
-    matchingBrokers: async (filters: StatementFilters, now: Date, limit: number): Promise<MatchingBroker[]> => {
-      const condition = searchCondition(
-        { ...filters, owner_types: [userTypeIds.agent, userTypeIds.broker] },
-        await resolveScope(executor, filters),
-        now,
-      );
-      return queryRows<MatchingBroker>(
-        executor,
-        sql`select ${statementSearch.userId} as "userId", count(*)::int as total,
-            (array_agg(${statementSearch.id} order by ${statementSearch.date} desc, ${statementSearch.id} desc))[1] as "statementId"
-          from ${statementSearch} where ${condition} group by ${statementSearch.userId}
-          order by total desc, ${statementSearch.userId} limit ${limit}`,
-      );
     },
 
     /** How many of these offers each of the users got since a moment. */

@@ -1,3 +1,4 @@
+import { userTypeIds } from '@/lib/contracts/account/auth';
 import {
   type BuyerRequest,
   type BuyerRequests,
@@ -13,6 +14,7 @@ import { dayMs } from '@/lib/domain/time/duration';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { SearchEngine } from '../../ports/search-engine';
 import type { ConfirmationsService } from '../auth/codes.service';
 import type { PlaceRow, PlacesRepository } from '../locations/locations.repository';
 import { toStatementParameter } from '../notifications/notifications.mapper';
@@ -28,6 +30,7 @@ export type BuyerRequestsWork = {
   buyerRequests: BuyerRequestsRepository;
   notifications: NotificationsRepository;
   statements: Pick<StatementsRepository, 'findRows'>;
+  search: Pick<SearchEngine, 'sellers'>;
 };
 
 export type BuyerRequestsParts = {
@@ -90,7 +93,8 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
   /** Offers a request to the brokers and agents whose statements fit most: to each once, and to none more than 20 a day. */
   const notifyBrokers = async (row: BuyerRequestRow, work: BuyerRequestsWork): Promise<void> => {
     const now = clock();
-    const found = await work.buyerRequests.matchingBrokers(criteriaFilters(row), now, brokersNotifiedMax * 3);
+    const professionals = { ...criteriaFilters(row), owner_types: [userTypeIds.agent, userTypeIds.broker] };
+    const found = await work.search.sellers(professionals, brokersNotifiedMax * 3, now);
     const others = found.filter(({ userId }) => userId !== row.userId);
     const offersOf = await work.buyerRequests.countOffers(
       others.map(({ userId }) => userId),

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/contracts/common';
 import { notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { SearchEngine } from '../../ports/search-engine';
 import type { PlacesRepository } from '../locations/locations.repository';
 import { mainImageOf, statementPrices, titlesAndSlugsOf } from '../statements/statements.describe';
 import { maskPhone } from '../statements/statements.phone';
@@ -11,10 +12,11 @@ import type { StatementRow } from '../statements/statements.row.query';
 import { openSince } from './buyer-requests.service';
 import type { BuyerRequestRow, ClientRow, ClientsRepository } from './clients.repository';
 import { criteriaFilters, placeIdsOf, placeNamesOf, toCriteria } from './criteria';
-import type { Match, MatchingsRepository, StatementOwner } from './matchings.repository';
+import type { MatchingsRepository, StatementOwner } from './matchings.repository';
 
 export type MatchingsParts = {
   matchings: MatchingsRepository;
+  search: Pick<SearchEngine, 'page'>;
   clients: Pick<ClientsRepository, 'page'>;
   statements: Pick<StatementsRepository, 'findRows'>;
   places: PlacesRepository;
@@ -24,10 +26,13 @@ export type MatchingsParts = {
 
 export type MatchingsService = ReturnType<typeof createMatchingsService>;
 
+/** How many of the keeper's statements fit, and the ids of the latest. */
+type Match = { total: number; ids: number[] };
 type Buyer = ClientRow | BuyerRequestRow;
 type Found = { source: Matching['source']; buyer: Buyer; match: Match };
 
 const shownMax = 100;
+const statementsPerBuyer = 10;
 const batchSize = 50;
 const candidatesMax = 1000;
 const revealLimit = { countMax: 20, windowSeconds: 3600 };
@@ -50,16 +55,18 @@ function toMatchedStatement(row: StatementRow): MatchedStatement {
 }
 
 /** Which buyers fit which of one's own listed statements: an agent's own, a broker's and those of all agents of the agency. */
-export function createMatchingsService({ matchings, clients, statements, places, reveals, clock }: MatchingsParts) {
+export function createMatchingsService({ matchings, search, clients, statements, places, reveals, clock }: MatchingsParts) {
   const since = () => openSince(clock());
 
   const fitting = async (source: Found['source'], buyers: Buyer[], keeper: StatementOwner): Promise<Found[]> => {
-    const searches = buyers.map((buyer) => ({ key: buyer.id, filters: criteriaFilters(buyer) }));
-    const fits = new Map((await matchings.findMatches(searches, keeper, clock())).map((fit) => [fit.key, fit]));
-    return buyers.flatMap((buyer) => {
-      const fit = fits.get(buyer.id);
-      return fit ? [{ source, buyer, match: fit }] : [];
-    });
+    const own = keeper.isBroker ? { agencies: [keeper.userId] } : { users: [keeper.userId] };
+    const found: Found[] = [];
+    for (const buyer of buyers) {
+      const filters = { ...criteriaFilters(buyer), ...own, per_page: statementsPerBuyer };
+      const { ids, total = 0 } = await search.page(filters, clock(), { total: true });
+      if (total > 0) found.push({ source, buyer, match: { total, ids } });
+    }
+    return found;
   };
 
   /** Reads buyers batch by batch until enough of them fit. */

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { openOrderStates } from '@/lib/contracts/money/orders';
 import { type Executor, queryRows } from '../../db/client';
 import { projects } from '../projects/projects.table';
-import { indexStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/rows/search.rows.repository';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 import { walletLimits } from '../wallet/wallet.table';

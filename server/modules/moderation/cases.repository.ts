@@ -4,7 +4,7 @@ import type { CaseKind } from '@/lib/contracts/staff/moderation';
 import { blockableStates, type StatementState } from '@/lib/domain/statement/status-machine';
 import type { Executor } from '../../db/client';
 import { statementReports } from '../reports/reports.table';
-import { indexStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/rows/search.rows.repository';
 import type { StatementRecord } from '../statements/statements.row.query';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';

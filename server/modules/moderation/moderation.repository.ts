@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
 import type { Executor } from '../../db/client';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
-import { indexStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/rows/search.rows.repository';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 

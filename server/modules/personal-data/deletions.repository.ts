@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client';
 import { isInForce } from '../bans/bans.repository';
 import { userBans } from '../bans/bans.table';
 import { orders } from '../orders/orders.table';
-import { indexStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/rows/search.rows.repository';
 import { staffMembers } from '../staff/staff.table';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';

@@ -5,7 +5,7 @@ import { buyerRequests } from '../clients/clients.table';
 import { companyLeads } from '../companies/companies.table';
 import { loanRequests } from '../mortgage/mortgage.table';
 import { notifications } from '../notifications/notifications.table';
-import { indexStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/rows/search.rows.repository';
 import { leadMarks } from '../staff/lead-marks.table';
 import { statements } from '../statements/statements.table';
 import { deleteTranslations } from '../translations/translations.repository';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { type Executor, queryRows } from '../../db/client';
-import { pricesIn } from '../search/conditions/search.price.query';
+import { pricesIn } from '../search/sql/search.price.query';
 
 const usd = pricesIn(currencyIds.usd, 's');
 

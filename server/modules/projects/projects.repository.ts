@@ -5,7 +5,7 @@ import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { anyOf, type Executor, likePattern, queryRows } from '../../db/client';
 import { companyDays } from '../companies/companies.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
-import { pricesIn } from '../search/conditions/search.price.query';
+import { pricesIn } from '../search/sql/search.price.query';
 import type { DeveloperRow, ProjectCardRow, ProjectRow, RoomsRow } from './projects.rows';
 import { projectFlats, projectOffers, projectPlans, projectProgress, projectQuarters } from './projects.table';
 

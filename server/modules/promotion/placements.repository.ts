@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { tierRank } from '@/lib/domain/promotion/tiers';
 import { type Placement, runningOf, type Span } from '@/lib/domain/promotion/timeline';
 import { type Executor, queryRows } from '../../db/client';
-import { setSearchTier } from '../search/search.index.repository';
+import { setSearchTier } from '../search/rows/search.rows.repository';
 import { statements } from '../statements/statements.table';
 import { placementOrders, placementRuns, placements } from './promotion.table';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expiry } from '@/lib/domain/statement/status-machine';
 import { type Executor, queryRows } from '../../db/client';
-import { indexStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/rows/search.rows.repository';
 
 export type ExpiryRepository = ReturnType<typeof createExpiryRepository>;
 

@@ -4,7 +4,7 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import { quotaStates } from '@/lib/domain/statement/status-machine';
 import type { Executor } from '../../db/client';
 import { publications } from '../promotion/promotion.table';
-import { indexStatements } from '../search/search.index.repository';
+import { indexStatements } from '../search/rows/search.rows.repository';
 import { currencies } from '../site/site.table';
 import type { StatementRecord } from '../statements/statements.row.query';
 import { priceHistory, statements } from '../statements/statements.table';

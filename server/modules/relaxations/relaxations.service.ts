@@ -5,9 +5,10 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
+import type { SearchEngine, Tally } from '../../ports/search-engine';
 import type { CardsService, Visitor } from '../statements/statement-cards.service';
 import { type Condition, conditionsIn, conditionsOf, smallMasks, withoutConditions } from './relaxations.conditions';
-import type { RelaxationsRepository, Tally } from './relaxations.repository';
+import type { RelaxationsRepository } from './relaxations.repository';
 
 const changesMax = 4;
 const nearestMax = 6;
@@ -19,6 +20,7 @@ const fixedKeys = [['deal_types', 'real_estate_types'], ['deal_types'], []] as c
 
 export type RelaxationsParts = {
   relaxations: RelaxationsRepository;
+  search: Pick<SearchEngine, 'summarise' | 'tally' | 'nearest'>;
   readText: (text: string) => Promise<TextPlaces>;
   cards: CardsService;
   clock: Clock;
@@ -48,7 +50,7 @@ export function widenPrice(
 type Wider = NonNullable<Relaxation['widened']>;
 
 /** For a search without results: the changes that give it some, and the statements that come nearest to it. */
-export function createRelaxationsService({ relaxations, readText, cards, clock }: RelaxationsParts) {
+export function createRelaxationsService({ relaxations, search, readText, cards, clock }: RelaxationsParts) {
   const toChange = (
     keys: string[],
     filters: StatementFilters,
@@ -81,7 +83,7 @@ export function createRelaxationsService({ relaxations, readText, cards, clock }
       const currency = condition.key === 'price' ? { currency_id: filters.currency_id } : {};
       const kept = condition.key === 'price' ? { price_from: filters.price_from, price_to: filters.price_to } : {};
       const changed = { ...without, ...kept, ...currency, ...wider };
-      const found = await relaxations.summarise(changed, now);
+      const found = await search.summarise(changed, now);
       if (found.count > 0) return toChange([condition.key], changed, found, wider);
     }
     return toChange([condition.key], without, tally);
@@ -90,7 +92,7 @@ export function createRelaxationsService({ relaxations, readText, cards, clock }
   /** The changes of one condition each; where none gives anything, of two. */
   const findChanges = async (filters: StatementFilters, conditions: Condition[], now: Date): Promise<Relaxation[]> => {
     const { one, two } = smallMasks(conditions.length);
-    const tallies = await relaxations.tally(withoutConditions(filters, conditions), conditions, [...one, ...two], now);
+    const tallies = await search.tally(withoutConditions(filters, conditions), conditions, [...one, ...two], now);
     const single = tallies.filter(({ mask }) => one.includes(mask));
     const changes =
       single.length > 0
@@ -116,7 +118,7 @@ export function createRelaxationsService({ relaxations, readText, cards, clock }
     findRelaxations: async (requested: StatementFilters): Promise<Relaxations> => {
       const filters = await resolveTextPlaces(requested, readText);
       const now = clock();
-      const { count } = await relaxations.summarise(filters, now);
+      const { count } = await search.summarise(filters, now);
       const all = conditionsOf(filters, fixedKeys[0]);
       if (count > 0) return { condition_count: all.length, changes: [], unhelpful: [] };
       for (const fixed of fixedKeys) {
@@ -140,7 +142,7 @@ export function createRelaxationsService({ relaxations, readText, cards, clock }
       const now = clock();
       for (const fixed of fixedKeys) {
         const conditions = conditionsOf(filters, fixed);
-        const found = await relaxations.findNearest(withoutConditions(filters, conditions), conditions, nearestMax, now);
+        const found = await search.nearest(withoutConditions(filters, conditions), conditions, nearestMax, now);
         if (found.length === 0) continue;
         const masks = new Map(found.map(({ id, mask }) => [id, mask]));
         const statements = await cards.findByIds(

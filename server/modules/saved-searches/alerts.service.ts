@@ -2,9 +2,9 @@ import type { AlertReason } from '@/lib/contracts/account/saved-searches';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { isQuiet } from '@/lib/domain/time/quiet-hours';
 import type { Clock } from '../../ports/clock';
+import type { Candidate, SearchEngine } from '../../ports/search-engine';
 import type { NotificationsRepository } from '../notifications/notifications.repository';
-import type { SearchRepository } from '../search/search.repository';
-import type { Candidate, ReverseSearchRepository } from '../search/search.reverse.repository';
+import type { ReverseSearchRepository } from '../search/reverse/search.reverse.repository';
 import type { StatementsRepository } from '../statements/statements.repository';
 import { type DueBounds, dueAt } from './alert-times';
 import { type AlertItem, toFavoritesAlert, toSearchAlert } from './alerts.mapper';
@@ -18,7 +18,7 @@ export type AlertWork = MedianPriceParts & {
   savedSearches: SavedSearchesRepository;
   favoriteChanges: FavoriteChangesRepository;
   reverseSearch: ReverseSearchRepository;
-  search: Pick<SearchRepository, 'count'>;
+  search: Pick<SearchEngine, 'count'>;
   notifications: Pick<NotificationsRepository, 'add'>;
   statements: Pick<StatementsRepository, 'findCardRows'>;
 };
@@ -109,7 +109,7 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
       const search = searches.get(searchId);
       if (!search) continue;
       const medianPrice = await findMedianPrice(parts, search.filters);
-      const total = await parts.search.count(search.filters, now);
+      const [total = 0] = await parts.search.count([search.filters], now);
       alerts.push(toSearchAlert(search, { medianPrice, total }, await cardsOf(found), found, now));
     }
     return (await parts.notifications.add(alerts.filter((alert) => alert !== null))).length;

@@ -1,26 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, customType, index, integer, pgTable, real, smallint } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../db/columns';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const money = (name: string) => bigint(name, { mode: 'number' });
-const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 const option = (name: string) => smallint(name).notNull().default(0);
-
-/** Places of search rows in the bitmaps. */
-export const statementSearchOrd = pgSequence('statement_search_ord', { startWith: 0, minValue: 0 });
 
 /**
  * One narrow row per listed (active) statement, written in the same transaction as the statement; every filter, order, count,
@@ -75,6 +59,7 @@ export const statementSearch = pgTable(
     leaseContractTypeId: option('lease_contract_type_id'),
     floor: smallint('floor'),
     totalFloors: smallint('total_floors'),
+    isBelowTopFloor: boolean('is_below_top_floor').notNull().default(false),
     heightCm: smallint('height_cm'),
     /** Rank of the bought tier: 0 none, 1 VIP, 2 VIP plus, 3 super VIP. */
     vipRank: smallint('vip_rank').notNull().default(0),
@@ -89,10 +74,8 @@ export const statementSearch = pgTable(
     hasCadastralCode: boolean('has_cadastral_code').notNull().default(false),
     canBeExchanged: boolean('can_be_exchanged').notNull().default(false),
     parameters: integer('parameters').array().notNull().default([]),
-    /** The place of the row in the bitmaps, another one at every write; null for rows older than the bitmaps until they are sealed. */
-    ord: integer('ord').default(sql`nextval('statement_search_ord')`),
   },
-  // Plain ascending keys: an order and its reverse are both walks of one index, because ids part equals in the same direction. What
+  // Plain ascending keys: an order and its reverse are both scans of one index, because ids part equals in the same direction. What
   // follows the id never orders anything; it only lets a count or a filter be answered from the index without the row.
   (table) => [
     index('statement_search_date_idx').on(table.date, table.id),
@@ -168,10 +151,8 @@ export const statementSearch = pgTable(
     index('statement_search_street_idx').on(table.streetId),
     index('statement_search_agency_idx').on(table.agencyId).where(sql`agency_id > 0`),
     index('statement_search_project_idx').on(table.projectId).where(sql`project_id > 0`),
-    // The circle of each tier: the strip is read from a point of it onwards.
-    index('statement_search_vip_idx').on(table.vipRank.desc(), sql`hashint4extended(id, 0)`, table.id).where(sql`vip_rank > 0`),
+    index('statement_search_vip_idx').on(table.vipRank, table.id).where(sql`vip_rank > 0`),
     index('statement_search_auction_idx').on(table.date, table.id).where(sql`is_auction`),
-    index('statement_search_ord_idx').on(table.ord),
   ],
 );
 
@@ -182,27 +163,31 @@ export const statementText = pgTable(
   (table) => [index('statement_text_words_idx').using('gin', table.words)],
 );
 
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /**
- * Bit `ord % 32000` of chunk `ord / 32000` is set if a row has a token of `search.tokens.query.ts`; token 1 marks the rows themselves. A chunk
- * stays inside its page (storage plain), so that no read detoasts.
+ * Search rows that were written, one line for each, by triggers of the table: what engines beside the database follow. Numbers
+ * commit out of order, so a reader remembers the oldest transaction that was still running (`pg_snapshot_xmin`) and reads from there.
  */
-export const searchBits = pgTable(
-  'search_bits',
-  { tokenId: integer('tok').notNull(), chunk: integer('chunk').notNull(), bits: bits('bits').notNull() },
-  (table) => [primaryKey({ columns: [table.tokenId, table.chunk] })],
+export const searchOutbox = pgTable(
+  'search_outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Null where all rows were written. */
+    statementId: integer('statement_id'),
+    transactionId: xid8('transaction_id').notNull().default(sql`pg_current_xact_id()`),
+    writtenAt: timestamptz('written_at').notNull().default(sql`now()`),
+    /** Whether a remote index has it. */
+    isSent: boolean('is_sent').notNull().default(false),
+  },
+  (table) => [
+    index('search_outbox_transaction_idx').on(table.transactionId),
+    index('search_outbox_unsent_idx').on(table.id).where(sql`not is_sent`),
+  ],
 );
-
-/** Stems that many texts contain, and their tokens in `search_bits`. */
-export const searchWords = pgTable('search_words', {
-  word: text('word').primaryKey(),
-  tokenId: integer('tok').notNull().unique(),
-});
-
-/** Statements that were written since the last seal: their rows are counted by plain conditions, whatever the bitmaps contain. */
-export const searchTail = pgTable('search_tail', { id: integer('id').primaryKey() });
 
 /** Statements whose search rows were written since saved searches were last compared with them. */
 export const statementChanges = pgTable('statement_changes', { statementId: integer('statement_id').primaryKey() });
 
-/** Places that rows have left since the last seal: their bits no longer count. */
-export const searchDead = pgTable('search_dead', { ord: integer('ord').primaryKey() });
+/** The channel on which writers say that the outbox has more. */
+export const searchChannel = 'search';

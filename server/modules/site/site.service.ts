@@ -1,14 +1,15 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { Badge, Footer, Service, SiteConfig } from '@/lib/contracts/site/site';
-import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { parseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { cacheForMinute } from '../../cache/cache';
 import type { Clock } from '../../ports/clock';
+import type { SearchEngine } from '../../ports/search-engine';
 import type { NavigationRepository } from './navigation.repository';
 import { toBadges, toCurrency, toFooter, toGroupCompany, toNavBadges, toNavigation, toService } from './site.mapper';
 import type { FooterRow, SiteRepository } from './site.repository';
 
 /** How many listed statements answer a filter. */
-export type StatementCounter = { count(filters: StatementFilters, now: Date): Promise<number> };
+export type StatementCounter = Pick<SearchEngine, 'count'>;
 export type SiteParts = {
   repository: SiteRepository;
   navigation: Pick<NavigationRepository, 'findAll'>;
@@ -29,7 +30,7 @@ export function createSiteService({ repository, navigation, statements, clock, c
     const counts = new Map<number, number>();
     for (const { id, filters } of rows) {
       const parsed = filters === null ? undefined : parseStatementFilters(new URLSearchParams(filters));
-      if (parsed?.success) counts.set(id, await statements.count(parsed.data, now));
+      if (parsed?.success) counts.set(id, (await statements.count([parsed.data], now))[0] ?? 0);
     }
     return { rows, counts };
   }

@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import type { Clock } from '../../ports/clock';
+import type { SearchEngine } from '../../ports/search-engine';
 import type { SavedStatementsRepository } from '../saved-statements/saved-statements.repository';
-import type { SearchSnapshot } from '../search/bits/search.snapshot';
-import type { SearchRepository } from '../search/search.repository';
 import { cardFor, seenWith, toStatementCard, type ViewerContext } from './statement-card.mapper';
 import type { StatementsRepository } from './statements.repository';
 import type { CardRow } from './statements.row.query';
@@ -17,7 +16,7 @@ export type CardForm = { form: string; write: (card: StatementCard) => string };
 
 export type CardsParts = {
   statements: StatementsRepository;
-  search: Pick<SearchRepository, 'countByUser'>;
+  search: Pick<SearchEngine, 'countByUser'>;
   saved: SavedStatementsRepository;
   clock: Clock;
 };
@@ -29,8 +28,6 @@ const cachedMax = 5000;
 /** A row, and what was made of it for others than its author: cards, and their JSON by what it depends on besides the row. */
 type CachedRow = {
   version: string;
-  /** Latest database snapshot in which the row had this version. */
-  seenIn: string | null;
   row: CardRow;
   cards: Partial<Record<Locale, StatementCard>>;
   texts: Map<string, Uint8Array>;
@@ -49,35 +46,30 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
   };
 
   const cache = new LRUCache<number, CachedRow>({ max: cachedMax });
-  /** Rows that were not checked in the current snapshot. Checking versions costs a tenth of reading the rows and building their titles. */
-  const readAgain = async (ids: number[]): Promise<CachedRow[]> => {
+  /** Rows by their present version. Checking versions costs a tenth of reading the rows and building their titles. */
+  const readCurrent = async (ids: number[]): Promise<CachedRow[]> => {
     const versions = await statements.findCardVersions(ids);
     const found: CachedRow[] = [];
-    for (const [id, { version, snapshot }] of versions) {
+    for (const [id, { version }] of versions) {
       const cached = cache.get(id);
       if (cached?.version !== version) continue;
-      cached.seenIn = snapshot;
       found.push(cached);
       versions.delete(id);
     }
     for (const row of await statements.findCardRows([...versions.keys()])) {
-      const { version = '', snapshot = null } = versions.get(row.statement.id) ?? {};
-      const entry = { version, seenIn: snapshot, row, cards: {}, texts: new Map<string, Uint8Array>() };
+      const { version = '' } = versions.get(row.statement.id) ?? {};
+      const entry = { version, row, cards: {}, texts: new Map<string, Uint8Array>() };
       found.push(entry);
       cache.set(row.statement.id, entry);
     }
     return found;
   };
-  /** Rows of cards in the order of the ids. @param snapshot decides which cached rows are current */
-  const readRows = async (ids: number[], snapshot?: SearchSnapshot): Promise<{ cached: CachedRow; sellerCount: number }[]> => {
-    const present = (await snapshot?.state)?.snapshot ?? null;
-    const isCurrent = (cached: CachedRow | undefined): cached is CachedRow => present !== null && cached?.seenIn === present;
-    const kept = ids.map((id) => cache.get(id)).filter(isCurrent);
-    const keptIds = new Set(kept.map(({ row }) => row.statement.id));
-    const rows = [...kept, ...(await readAgain(ids.filter((id) => !keptIds.has(id))))];
+  /** Rows of cards in the order of the ids. */
+  const readRows = async (ids: number[]): Promise<{ cached: CachedRow; sellerCount: number }[]> => {
+    const rows = await readCurrent(ids);
     const found = new Map(rows.map((cached) => [cached.row.statement.id, cached]));
     const sellers = [...new Set(rows.map(({ row }) => row.statement.userId))];
-    const counts = sellers.length > 0 ? await search.countByUser(sellers, snapshot) : new Map<number, number>();
+    const counts = sellers.length > 0 ? await search.countByUser(sellers) : new Map<number, number>();
     return ids.flatMap((id) => {
       const cached = found.get(id);
       return cached ? [{ cached, sellerCount: counts.get(cached.row.statement.userId) ?? 0 }] : [];
@@ -97,12 +89,8 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
     isOwner: statement.userId === visitor.userId,
     userStatementsCount,
   });
-  const findShown = async (
-    ids: number[],
-    visitor: Visitor,
-    snapshot?: SearchSnapshot,
-  ): Promise<{ cached: CachedRow; shown: ViewerContext }[]> => {
-    const [rows, marks] = await Promise.all([readRows(ids, snapshot), findSaved(visitor, ids)]);
+  const findShown = async (ids: number[], visitor: Visitor): Promise<{ cached: CachedRow; shown: ViewerContext }[]> => {
+    const [rows, marks] = await Promise.all([readRows(ids), findSaved(visitor, ids)]);
     const now = clock();
     return rows.map(({ cached, sellerCount }) => ({ cached, shown: shownTo(cached, visitor, marks, sellerCount, now) }));
   };
@@ -123,14 +111,8 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
 
     /**
      * The JSON of the cards by id, as bytes. It is most of a list, and for most visitors that of the visitor before.
-     * @param snapshot of the search that found them
      */
-    findTexts: async (
-      ids: number[],
-      visitor: Visitor,
-      { form, write }: CardForm,
-      snapshot?: SearchSnapshot,
-    ): Promise<Map<number, Uint8Array>> => {
+    findTexts: async (ids: number[], visitor: Visitor, { form, write }: CardForm): Promise<Map<number, Uint8Array>> => {
       const textOf = ({ cached, shown }: { cached: CachedRow; shown: ViewerContext }): Uint8Array => {
         const encode = (): Uint8Array => encoder.encode(write(cardOf(cached, shown)));
         if (shown.isOwner) return encode();
@@ -142,7 +124,7 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
         cached.texts.set(key, fresh);
         return fresh;
       };
-      return new Map((await findShown(ids, visitor, snapshot)).map((each) => [each.cached.row.statement.id, textOf(each)]));
+      return new Map((await findShown(ids, visitor)).map((each) => [each.cached.row.statement.id, textOf(each)]));
     },
   };
 }

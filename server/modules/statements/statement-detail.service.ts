@@ -10,8 +10,8 @@ import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { ApiError, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { SearchEngine } from '../../ports/search-engine';
 import type { AuctionsRepository } from '../auctions/auctions.repository';
-import type { SearchRepository } from '../search/search.repository';
 import type { TranslationsRepository } from '../translations/translations.repository';
 import { currentTranslations } from '../translations/translations.service';
 import type { CardsService, Visitor } from './statement-cards.service';
@@ -22,7 +22,7 @@ import type { StatementRow } from './statements.row.query';
 
 export type StatementDetailParts = {
   statements: StatementsRepository;
-  search: SearchRepository;
+  search: SearchEngine;
   translations: TranslationsRepository;
   auctions: Pick<AuctionsRepository, 'findBids'>;
   cards: CardsService;
@@ -166,7 +166,7 @@ export function createStatementDetailService(parts: StatementDetailParts) {
     similars: async (reference: string, page: number, perPage: number, visitor: Visitor): Promise<StatementCard[]> => {
       const row = await find(reference);
       if (!isPublic(row.statement.state)) throw notFound();
-      const ids = await search.similarIds(row.statement, perPage, (page - 1) * perPage, clock());
+      const ids = await search.similar(row.statement, perPage, (page - 1) * perPage, clock());
       return cards.findByIds(ids, visitor);
     },
 

@@ -3,7 +3,7 @@ import { mapDataSchema, statementCountSchema, statementListSchema } from '@/lib/
 import { withImagesAt } from '../../http/response/absolute-images';
 import { jsonBytes, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
-import { finestLevel } from '../search/map/search.grid';
+import { finestLevel } from '../search/search.grid';
 import type { CardForm } from './statement-cards.service';
 import type { StatementListService } from './statement-list.service';
 import { filtersOf, visitorOf } from './statements.context';

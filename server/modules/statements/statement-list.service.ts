@@ -6,14 +6,12 @@ import type { MapPoint, StatementCount } from '@/lib/contracts/statements/statem
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
-import { createSnapshot } from '../search/bits/search.snapshot';
-import { gridFor } from '../search/map/search.grid';
-import type { SearchRepository } from '../search/search.repository';
+import type { SearchEngine } from '../../ports/search-engine';
 import type { CardForm, CardsService, Visitor } from './statement-cards.service';
 import { pagingOfFilters } from './statements.paging';
 
 type StatementListParts = {
-  search: SearchRepository;
+  search: SearchEngine;
   cards: CardsService;
   /** The places that a text names. */
   readText: (text: string) => Promise<TextPlaces>;
@@ -66,21 +64,8 @@ export function createStatementListService({ search, cards, readText, clock }: S
      */
     list: async (requested: StatementFilters, visitor: Visitor, form: CardForm): Promise<Uint8Array<ArrayBuffer>> => {
       const filters = await readPlaces(requested);
-      const now = clock();
-      const auctionFilters: StatementFilters = {
-        ...filters,
-        is_auction: true,
-        order_by: 'date',
-        sequence: 'desc',
-        page: 1,
-        per_page: auctionPageSize,
-      };
-      const snapshot = createSnapshot();
-      const [ids, auctionIds] = await Promise.all([
-        search.pageIds(filters, now, snapshot),
-        search.pageIds(auctionFilters, now, snapshot),
-      ]);
-      const texts = await cards.findTexts([...new Set([...ids, ...auctionIds])], visitor, form, snapshot);
+      const { ids, auctionIds = [] } = await search.page(filters, clock(), { auctionsMax: auctionPageSize });
+      const texts = await cards.findTexts([...new Set([...ids, ...auctionIds])], visitor, form);
       const pick = (chosen: number[]): Uint8Array[] => chosen.flatMap((id) => texts.get(id) ?? []);
       const seo = { filters: Object.fromEntries(seoNames.map((name) => [name, filters[name] ?? []])) };
       const rest = `],"search_report_uuid":"${randomUUID()}","map_settings":[],"seo":${JSON.stringify(seo)}}}`;
@@ -91,7 +76,7 @@ export function createStatementListService({ search, cards, readText, clock }: S
     count: async (requested: StatementFilters): Promise<StatementCount> => {
       const filters = await readPlaces(requested);
       const { page, perPage } = pagingOfFilters(filters);
-      const total = await search.count(filters, clock());
+      const [total = 0] = await search.count([filters], clock());
       return { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) };
     },
 
@@ -99,7 +84,7 @@ export function createStatementListService({ search, cards, readText, clock }: S
     map: async (requested: StatementFilters, zoom: number): Promise<{ points: MapPoint[]; total: number }> => {
       const filters = await readPlaces(requested);
       const bounds = filters.bounds ?? countryBounds;
-      const points = await search.mapPoints({ ...filters, bounds }, gridFor(bounds, zoom), clock());
+      const points = await search.clusters({ ...filters, bounds }, zoom, clock());
       return { points, total: points.reduce((sum, point) => sum + point.count, 0) };
     },
   };

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '@/lib/domain/time/duration';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import type { Executor } from '../../db/client';
 import { insertRows } from '../../db/insert-rows';
-import { indexStatements } from '../../modules/search/search.index.repository';
+import { indexStatements } from '../../modules/search/rows/search.rows.repository';
 import { priceHistory, statementDays, statements } from '../../modules/statements/statements.table';
 import type { SeedUser } from '../market/people';
 import { drawPriceHistory, drawStatement, type SeedStatement } from '../market/statement';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { expireStatements, warnOfExpiry } from '@/server/jobs/jobs';
 import { notifications } from '@/server/modules/notifications/notifications.table';
-import { indexStatements } from '@/server/modules/search/search.index.repository';
+import { indexStatements } from '@/server/modules/search/rows/search.rows.repository';
 import { statementSearch, statementText } from '@/server/modules/search/search.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { insertStatement } from '../../factories/statement';

@@ -10,7 +10,7 @@ import { orders } from '@/server/modules/orders/orders.table';
 import { createBoostsRepository } from '@/server/modules/promotion/boosts.repository';
 import { promotionFulfillers } from '@/server/modules/promotion/promotion.fulfilment';
 import { placementPackages, placementRuns, placements } from '@/server/modules/promotion/promotion.table';
-import { indexStatements } from '@/server/modules/search/search.index.repository';
+import { indexStatements } from '@/server/modules/search/rows/search.rows.repository';
 import { statementSearch } from '@/server/modules/search/search.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { fillWallet } from '../../factories/money/money';

@@ -8,9 +8,8 @@ import { deliverNotifications } from '@/server/jobs/alerts/deliver-notifications
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { savedSearches, savedSearchMatches } from '@/server/modules/saved-searches/saved-searches.table';
 import { keysOfSearch, keysOfStatement } from '@/server/modules/saved-searches/search-keys';
-import { indexStatements } from '@/server/modules/search/search.index.repository';
-import { createSearchRepository } from '@/server/modules/search/search.repository';
-import { createReverseSearchRepository } from '@/server/modules/search/search.reverse.repository';
+import { indexStatements } from '@/server/modules/search/rows/search.rows.repository';
+import { createSqlEngine } from '@/server/modules/search/sql/search.engine.repository';
 import { statementChanges, statementSearch } from '@/server/modules/search/search.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { users } from '@/server/modules/users/users.table';
@@ -408,7 +407,7 @@ describe('the index over saved searches', () => {
       [5, () => ({ not_first: true })],
     ];
     const random = (): StatementFilters => Object.assign({}, ...choices.map(([odds, make]) => (next(odds) === 0 ? make() : {})));
-    const search = createSearchRepository(api.db);
+    const search = createSqlEngine(api.db);
     const ids = rows.map(({ id }) => id);
     let found = 0;
     for (let round = 0; round < 150; round++) {
@@ -416,8 +415,8 @@ describe('the index over saved searches', () => {
       const keys = new Set(keysOfSearch(filters));
       const statementIds = rows.filter((row) => keysOfStatement(row).some((key) => keys.has(key))).map(({ id }) => id);
       const candidates = statementIds.length > 0 ? [{ searchId: 1, filters, statementIds }] : [];
-      const fitting = await createReverseSearchRepository(api.db).findFitting(candidates, noon);
-      const listed = await search.pageIds({ ...filters, ids, per_page: 100 }, noon);
+      const fitting = await search.matching(candidates, noon);
+      const { ids: listed } = await search.page({ ...filters, ids, per_page: 100 }, noon);
       expect(fitting.map(({ statementId }) => statementId).sort()).toEqual([...listed].sort());
       found += listed.length;
     }

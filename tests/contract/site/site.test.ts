@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { badgesSchema, bannersSchema, configSchema, footerSchema, servicesSchema } from '@/lib/contracts/site/site';
 import { statementCountSchema } from '@/lib/contracts/statements/statements';
-import { removeStatements } from '@/server/modules/search/search.index.repository';
+import { removeStatements } from '@/server/modules/search/rows/search.rows.repository';
 import { statementSearch } from '@/server/modules/search/search.table';
 import { badges, banners, footerLinks, groupCompanies } from '@/server/modules/site/site.table';
 import { useApi } from '../../setup/api';

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-const port = process.env.E2E_PORT ?? '3100';
-
 /**
  * Every screen in every language and width: `npm run access`, apart from the quick suite. The demo accounts exist only where the market
  * was prepared for development.
@@ -17,7 +15,7 @@ export default defineConfig({
     ? {
         webServer: {
           ...journeys.webServer,
-          command: `NODE_ENV=development node scripts/prepare.mjs && node server/entry/main.ts --port ${port}`,
+          command: `NODE_ENV=development node scripts/prepare.mjs && node server/entry/main.ts --port ${process.env.E2E_PORT}`,
           env: { ...journeys.webServer.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/access-data' },
         },
       }

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './scripts/site/browser';
+import { journeySite } from './scripts/site/journey-site';
 
 /** Frames of banners without their own process, and the GPU in the browser's process: a page costs about a sixth less. */
 const savingArgs = ['--disable-site-isolation-trials', '--in-process-gpu'];
 const { args = [], ...launchOptions } = await browserOptions();
 
-const port = process.env.E2E_PORT ?? '3100';
-const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
+const { baseURL, webServer } = await journeySite();
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -48,27 +48,5 @@ export default defineConfig({
       testMatch: /\.phone\.spec\.ts$/,
     },
   ],
-  ...(process.env.E2E_BASE_URL
-    ? {}
-    : {
-        webServer: {
-          command: `node scripts/prepare.mjs && node server/entry/main.ts --port ${port}`,
-          url: `${baseURL}/api/health/ready`,
-          timeout: 180_000,
-          env: {
-            NODE_ENV: 'production',
-            DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e',
-            SEED: '1',
-            SEED_STATEMENTS: '5000',
-            LOG_LEVEL: 'error',
-            OUTBOX: '1',
-            PAYMENT_SANDBOX: '1',
-            SITE_URL: baseURL,
-            // Visitors that register send addresses of their own, since limits count by address.
-            TRUST_PROXY: '1',
-            RENDER_THREADS: '1',
-            METRICS_PORT: String(Number(port) + 9),
-          },
-        },
-      }),
+  ...(webServer && { webServer }),
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '../site/free-port';
 import { createPart, type Part, unprivileged } from './part';
 
 export type Programs = { postgresBin: string; nginx: string; pgbouncer: string };
@@ -49,16 +49,6 @@ export function findPrograms(): Programs {
   ];
   throw new Error(`cluster:check was skipped, since this machine lacks ${missing.join(', ')}.`);
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('No port is free.'))));
-    });
-  });
 
 async function query<T>(url: string, text: string): Promise<T[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });

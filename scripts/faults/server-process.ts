@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '../site/run-site';
+import { freePort } from '../site/free-port';
 import { secondsUntil, send } from './client';
 
 export type ServerProcess = {

@@ -1,22 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { freePort } from './free-port';
 
 export type RunningSite = { origin: string; pid: number; stop(): Promise<void> };
 
 const readyTimeoutMs = 120_000;
 const bin = (name: string): string => resolve('node_modules', '.bin', name);
-
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('No port is free.'))));
-    });
-  });
 
 type ProgramOptions = { args: string[]; cwd?: string; env?: Record<string, string> };
 type Started = { child: ChildProcess; ended: Promise<number | null>; output(): string };

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 
-/** As in `playwright.config.ts`. */
-const metricsPort = Number(process.env.E2E_PORT ?? 3100) + 9;
+/** Set by `playwright.config.ts`. */
+const metricsPort = process.env.E2E_METRICS_PORT;
 
 /** Number of pages that the threads beside the main one have rendered. */
 async function countRendered(request: APIRequestContext): Promise<number> {

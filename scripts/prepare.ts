@@ -1,6 +1,6 @@
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/open';
-import { databaseOptionsOf, readServerEnv, requireSiteUrl } from '@/server/env';
+import { databaseOptionsOf, readServerEnv } from '@/server/env';
 import { refitEstimates } from '@/server/jobs/jobs';
 import { refreshPrices } from '@/server/jobs/refresh-prices';
 import { demoLogins, demoPassword, installDemoAccounts } from '@/server/seed/demo/demo-accounts';
@@ -9,6 +9,7 @@ import { installPastSales } from '@/server/seed/market/past-sales';
 import { installReferenceData } from '@/server/seed/reference/reference-data';
 import { usdRateGel } from '@/server/seed/reference/site-content';
 import { defaultSeedNumber, isMarketEmpty, seedDatabase } from '@/server/seed/seed';
+import { requireConfiguration } from '@/server/start/configuration';
 
 const help = `node scripts/prepare.mjs     makes the database ready to serve: migrations, reference data, and a market when there is none
   DATA_DIR=data             where the embedded database lives
@@ -18,7 +19,7 @@ const help = `node scripts/prepare.mjs     makes the database ready to serve: mi
 
 async function prepare(): Promise<void> {
   const env = readServerEnv();
-  requireSiteUrl(env);
+  requireConfiguration(env);
   const startedMs = Date.now();
   const step = (text: string) => console.log(`  ${text} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`);
   const database = await openDatabase(databaseOptionsOf(env));

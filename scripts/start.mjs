@@ -9,6 +9,7 @@ import { delimiter, join } from 'node:path';
 const help = `npm start                 install, build, migrate, seed and serve the production site
 npm run dev               the same without a build, reloading on change
 npm run build             install and build only
+npm run check             tries what a start needs, without starting
   --install-only          only the first step
   --tools                 installs what tests, lint and browsers need too
   PORT=3000               the port to serve on
@@ -160,6 +161,8 @@ async function prepare() {
   step('the database is prepared');
 }
 
+// Before anything is prepared, everything that a start needs is tried, so that one message names all that is missing.
+if (!isBuildOnly) await run('tsx', ['scripts/check.ts']);
 // Neither needs the other, and each leaves a core idle for a part of its time.
 await Promise.all([...(isDevelopment ? [] : [build()]), ...(isBuildOnly ? [] : [prepare()])]);
 if (isBuildOnly) process.exit(0);

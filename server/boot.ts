@@ -4,9 +4,10 @@ import { type App, createApp } from './app';
 import { listenForCommands } from './commands/command-socket';
 import { migrateDatabase } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
-import { databaseOptionsOf, requireSiteUrl, type ServerEnv } from './env';
+import { databaseOptionsOf, type ServerEnv } from './env';
 import { startJobs } from './jobs/start-jobs';
 import { systemClock } from './ports/clock';
+import { requireConfiguration } from './start/configuration';
 import { observeDatabase, queryTracer } from './telemetry/observe-database';
 import { noTelemetry, type Telemetry } from './telemetry/telemetry';
 
@@ -22,7 +23,7 @@ export type RunningApi = {
 
 /** Opens and migrates the database, and composes everything over it. */
 export async function openComposition(env: ServerEnv, telemetry: Telemetry = noTelemetry): Promise<Composition> {
-  requireSiteUrl(env);
+  requireConfiguration(env);
   const logger = pino({ level: env.LOG_LEVEL });
   const database = await openDatabase({
     ...databaseOptionsOf(env),

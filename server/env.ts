@@ -114,9 +114,23 @@ const schema = z.object({
 
 export type ServerEnv = z.infer<typeof schema>;
 
-/** Reads and checks the server's configuration; an empty variable counts as unset. Throws with every wrong variable named. */
+type WrongVariable = { variable: string /** "SITE_URL: Invalid URL" */; text: string };
+
+/** Reads the server's configuration; an empty variable counts as unset, one with a wrong value as well. */
+export function parseServerEnv(source: NodeJS.ProcessEnv): { env: ServerEnv; wrong: WrongVariable[] } {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(set);
+  if (data) return { env: data, wrong: [] };
+  const wrong = error.issues.map(({ path, message }) => ({ variable: String(path[0]), text: `${path.join('.')}: ${message}` }));
+  for (const { variable } of wrong) delete set[variable];
+  return { env: schema.parse(set), wrong };
+}
+
+/** Reads and checks the server's configuration. @throws Error with a line for each variable with a wrong value */
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
-  return schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
+  const { env, wrong } = parseServerEnv(source);
+  if (wrong.length > 0) throw new Error(wrong.map(({ text }) => text).join('\n'));
+  return env;
 }
 
 /** How the configuration opens the database for migrations and commands. */

@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkWallets } from '../commands/wallet-check';
 import { type Db, type Executor, queryRows } from '../db/client';
-import { lockFileName } from '../db/folder-lock';
-import { databaseFolderOf, type OpenDatabase, openDatabase } from '../db/open';
+import { databaseFolderOf, lockFileName } from '../db/folder-lock';
+import { type OpenDatabase, openDatabase } from '../db/open';
 
 const manifestName = 'manifest.json';
 

@@ -2,6 +2,9 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** The folder of an embedded database. */
+export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'database');
+
 /** Raised where another process owns a data folder. */
 export class FolderBusyError extends Error {
   override readonly name = 'FolderBusyError';

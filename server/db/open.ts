@@ -7,7 +7,7 @@ import type { Client, Pool, PoolConfig } from 'pg';
 import { type Db, markRouted } from './client';
 import { type CopyIn, copyOver, copyTarget } from './copy-in';
 import { type ReadFree, readFreeBytes, roomBytesMin, watchRoom } from './disk-room';
-import { FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
+import { databaseFolderOf, FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
 import { createListener, type OnNotice } from './listen';
 import { type OnQuery, watchEmbedded } from './query-hook';
 import { createReplicas, type Replicas } from './replicas';
@@ -55,9 +55,6 @@ export type DatabaseOptions = {
   /** Of the connections to a server, with other bounds than those of the site. */
   pool?: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>;
 };
-
-/** The folder of an embedded database. */
-export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'database');
 
 const damaged = (folder: string, error: unknown): FolderUnusableError =>
   new FolderUnusableError(

@@ -12,6 +12,7 @@ import type { PaymentGateway, PaymentGateways } from '@/server/ports/payment-gat
 import { bogCallbackPublicKey, createBogGateway } from '@/server/ports/payment-gateway-bog';
 import { createSandboxGateway, type SandboxStore } from '@/server/ports/payment-gateway-sandbox';
 import { createTpayGateway } from '@/server/ports/payment-gateway-tpay';
+import { requireGateway } from '@/server/start/configuration';
 import { kindOf, type Parts } from './compose-accounts';
 
 type GatewayParts = { env: ServerEnv; sandboxOrders: SandboxStore; siteKeys: SiteKeysRepository; clock: Clock };
@@ -58,10 +59,8 @@ export function composeGateways(parts: GatewayParts): PaymentGateways {
     bog: createBog(parts),
     tpay: createTpay(parts),
   };
-  const { PAYMENT_GATEWAY: chosen } = parts.env;
-  if (chosen !== undefined && gateways[chosen] === null)
-    throw new Error(`PAYMENT_GATEWAY=${chosen} needs its variables; .env.example names them.`);
-  return { current: gateways[chosen ?? 'sandbox'], find: (name) => gateways[name] };
+  requireGateway(parts.env);
+  return { current: gateways[parts.env.PAYMENT_GATEWAY ?? 'sandbox'], find: (name) => gateways[name] };
 }
 
 type Settling = { settle(paymentId: number): Promise<unknown>; sendRefund(refundId: number): Promise<unknown> };

@@ -7,6 +7,7 @@ import { createPublishedRates } from '@/server/ports/exchange-rates';
 import { createSandboxMail, createSmtpMail, type Mail } from '@/server/ports/mail';
 import { createGatewaySms, createSandboxSms } from '@/server/ports/sms';
 import { createDeepl, createLibreTranslate, deeplUrlOf, type TranslationPort } from '@/server/ports/translation';
+import { requireTranslation } from '@/server/start/configuration';
 
 /** A mail as the outbox shows it: attachments by their names. */
 const toOutbox = ({ to, cc = [], subject, text, attachments = [] }: Mail): OutboxMessage => ({
@@ -20,15 +21,11 @@ const toOutbox = ({ to, cc = [], subject, text, attachments = [] }: Mail): Outbo
  * What translates the authors' words; null while nothing is configured, and then no page mentions translations.
  * @throws Error when a service is named without its variables
  */
-function createTranslation({
-  TRANSLATION_PROVIDER: provider,
-  TRANSLATION_URL: url,
-  TRANSLATION_KEY: key,
-}: ServerEnv): TranslationPort | null {
+function createTranslation(env: ServerEnv): TranslationPort | null {
+  requireTranslation(env);
+  const { TRANSLATION_PROVIDER: provider, TRANSLATION_URL: url, TRANSLATION_KEY: key } = env;
   if (provider === 'deepl' && key !== undefined) return createDeepl({ url: url ?? deeplUrlOf(key), key });
   if (provider === 'libretranslate' && url !== undefined) return createLibreTranslate({ url, key });
-  if (provider !== undefined)
-    throw new Error(`TRANSLATION_PROVIDER=${provider} needs ${provider === 'deepl' ? 'TRANSLATION_KEY' : 'TRANSLATION_URL'}.`);
   return null;
 }
 

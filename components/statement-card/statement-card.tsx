@@ -1,6 +1,6 @@
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { StaticContent, useDocumentPart } from '@/lib/static-content';
-import { preloadCardImage } from './card-image-preload';
+import { CardImagePreload } from './card-image-preload';
 import type { CardProps } from './card-view';
 import { CardIsland } from './static/card-island';
 import { StaticCard } from './static/static-card';
@@ -10,7 +10,6 @@ import { StaticCard } from './static/static-card';
  * `LiveStatementCard`.
  */
 export function StatementCard({ statement, now, isEager = false, isNarrow = false, headingLevel = 3, note }: CardProps) {
-  if (isEager) preloadCardImage(statement, isNarrow);
   const look = { isEager, isNarrow, headingLevel, note };
   const cardIn = (currencyId: CurrencyId) => ({
     of: statement,
@@ -18,10 +17,17 @@ export function StatementCard({ statement, now, isEager = false, isNarrow = fals
     children: <StaticCard {...{ statement, now, currencyId }} {...look} />,
   });
   const [gel, dollar] = [useDocumentPart(cardIn(currencyIds.gel)), useDocumentPart(cardIn(currencyIds.usd))];
-  if (gel !== null && dollar !== null) return <CardIsland id={statement.id} parts={{ gel, dollar }} />;
+  const isStatic = gel !== null && dollar !== null;
   return (
-    <CardIsland id={statement.id} parts={null}>
-      <StaticContent {...cardIn(currencyIds.gel)} />
-    </CardIsland>
+    <>
+      {isEager ? <CardImagePreload statement={statement} isNarrow={isNarrow} /> : null}
+      {isStatic ? (
+        <CardIsland id={statement.id} parts={{ gel, dollar }} />
+      ) : (
+        <CardIsland id={statement.id} parts={null}>
+          <StaticContent {...cardIn(currencyIds.gel)} />
+        </CardIsland>
+      )}
+    </>
   );
 }

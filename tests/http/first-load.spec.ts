@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
 import { budgetBytes, htmlBudgetBytes, namedScripts } from '../../scripts/bench-pages/first-load';
 import { publicPages } from '../../scripts/site/public-pages';
+import { expect, test } from './fixtures';
 
 test('a company’s page loads only its cover before it is scrolled, and a phone for the small one', async ({
   request,
@@ -29,6 +29,17 @@ test('a list loads one picture before anything else, and every other one when it
   const strip = images.filter((image) => image.includes('width="76"'));
   expect(strip).not.toHaveLength(0);
   expect(strip.filter((image) => !image.includes('fetchPriority="low"'))).toEqual([]);
+});
+
+test('every list names its first picture in the head, also while many are rendered at once', async ({ request, baseURL }) => {
+  const search = (await publicPages(baseURL ?? '', 'ka')).find(({ name }) => name === 'search');
+  const preloads = async (price: number) => {
+    const html = await (await request.get(`${search?.path}?with_picture=1&price_from=${price}`)).text();
+    return html.slice(0, html.indexOf('</head>')).match(/<link rel="preload" as="image"/g);
+  };
+  // Each address is another page, which no earlier request has left in memory.
+  const found = await Promise.all(Array.from({ length: 16 }, (_, index) => preloads(1000 + index)));
+  for (const each of found) expect(each).toHaveLength(1);
 });
 
 test('a statement loads one picture before anything else, which its preload names as it does', async ({ request, baseURL }) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { ImagePreload } from '@/components/ui/display/image-preload';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
@@ -119,8 +119,6 @@ type Props = PhotosProps & {
 export function Gallery({ of, overlay, tour, ...shown }: Props) {
   const t = useTranslations('statement.gallery');
   const [first] = shown.photos;
-  // In static HTML React sees no picture to load ahead.
-  if (first) preload(first.large, { as: 'image', imageSrcSet: srcSetOf(first), imageSizes: firstSizes, fetchPriority: 'high' });
   const end = (
     <StaticContent of={of} name="gallery end">
       <GalleryEnd total={shown.photos.length} />
@@ -138,6 +136,8 @@ export function Gallery({ of, overlay, tour, ...shown }: Props) {
         </>
       }
     >
+      {/* In static HTML React sees no picture to load ahead. */}
+      {first ? <ImagePreload src={first.large} srcSet={srcSetOf(first)} sizes={firstSizes} /> : null}
       <StaticContent of={of} name="gallery">
         <GalleryPhotos {...shown} />
       </StaticContent>

@@ -15,7 +15,7 @@ async function listen(port: number): Promise<void> {
 }
 
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => servers.forEach((server) => server.close()));
+afterAll(() => servers.forEach((server) => void server.close()));
 
 it('a program can listen on each port that it gives', async () => {
   for (const port of [await freePort(), await freePort()]) await listen(port);

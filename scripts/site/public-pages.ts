@@ -11,9 +11,18 @@ export type PublicPage = { name: PublicPageKind | '404'; locale: Locale; path: s
 /** Apartments for sale: the list that most visitors open. */
 const listPath = (locale: Locale): string => searchPath(locale, { deal_types: [1], real_estate_types: [1] });
 
+/** Asks a busy site again when it says so. */
+async function patientFetch(url: string): Promise<Response> {
+  const response = await fetch(url);
+  const seconds = Number(response.headers.get('retry-after'));
+  if (response.status !== 503 || !seconds) return response;
+  await new Promise((done) => setTimeout(done, seconds * 1000));
+  return patientFetch(url);
+}
+
 /** The first address on a page that begins with a folder in any language. */
 async function firstLink(origin: string, page: string, folder: string): Promise<string> {
-  const html = await (await fetch(origin + page)).text();
+  const html = await (await patientFetch(origin + page)).text();
   const [, path] = new RegExp(`href="((?:/[a-z]{2})?/${folder}/[^".?#]+)"`).exec(html) ?? [];
   if (!path) throw new Error(`${page} links to no page of /${folder}.`);
   return path;

@@ -1,8 +1,9 @@
-import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { test as base, expect, type Frame, type Page, type Response } from '@playwright/test';
 import axe, { type NodeResult, type Result } from 'axe-core';
 import type { Locale } from '@/lib/contracts/locales';
 import { waitForHydration } from '../../scripts/site/browser';
 import { foreignScripts } from '../http/page-text';
+import { busySeconds, patient, untilServed } from '../setup/patience';
 
 /** A journey that visits error pages on purpose says so with an annotation of this type. */
 const allowedFailures = 'allow-failed-responses';
@@ -28,7 +29,8 @@ function collectPageErrors(page: Page, origin: string, { isAllowed, hasScripts }
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') pageErrors.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (isOwn(response.url()) && response.status() >= 400 && !isAllowed())
+    // A site that is busy says when to ask again, and is asked again.
+    if (isOwn(response.url()) && response.status() >= 400 && busySeconds(response) === null && !isAllowed())
       pageErrors.push(`${response.status()}: ${response.url()}`);
   });
   return pageErrors;
@@ -61,14 +63,15 @@ type Options = {
 /** Every journey fails on an error in the console, an exception, or a failed request of the site's own. */
 export const test = base.extend<Options & { pageErrors: string[] }>({
   hasMap: [false, { option: true }],
+  request: async ({ request }, use) => use(patient(request)),
   page: async ({ page, hasMap, javaScriptEnabled: hasScripts = true }, use) => {
     await page.addInitScript(reportViolations);
     if (!hasMap) await page.addInitScript(withoutWebgl);
     const moves = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
     const following =
-      <Args extends unknown[], Answer>(move: (...args: Args) => Promise<Answer>) =>
+      <Args extends unknown[]>(move: (...args: Args) => Promise<Response | null>) =>
       async (...args: Args) => {
-        const response = await move(...args);
+        const response = await untilServed(() => move(...args));
         if (hasScripts) await waitForHydration(page);
         return response;
       };

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import ka from '@/messages/ka/account.json' with { type: 'json' };
 import { fetchStatements, findApartment } from '../factories/find-statements';
 import { newFirstPartyHeaders, registerVisitor } from '../factories/site-visitors';
+import { expect, test } from './fixtures';
 
 const pages = [
   '/account',

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
+import { expect, test } from './fixtures';
 
 test('a frame has its own policy, and there is no frame without a banner', async ({ request }) => {
   const response = await request.get('/banner-frame/1?locale=ru');

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { localePath } from '@/lib/routes/locale-path';
 import { registerBroker } from '../factories/site-visitors';
+import { expect, test } from './fixtures';
 
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { createTranslator } from 'next-intl';
 import { comparePath } from '@/lib/routes/addresses/compare-address';
 import compare from '@/messages/ru/compare.json' with { type: 'json' };
 import { fetchStatements } from '../factories/find-statements';
+import { expect, test } from './fixtures';
 
 test('a comparison has four columns at most, including one of a missing statement, and says what it left out', async ({
   request,

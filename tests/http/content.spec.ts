@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { articlesSchema } from '@/lib/contracts/site/content';
 import { statementListSchema } from '@/lib/contracts/statements/statements';
 import { articlePath, blogPath, feedPath } from '@/lib/routes/addresses/content-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
+import { expect, test } from './fixtures';
 import { parsePage } from './page-metadata';
 
 const open = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import { findUnlistedStatements } from '../factories/find-statements';
+import { expect, test } from './fixtures';
 import { normaliseAddress, type PageMetadata, pageKindOf, parsePage } from './page-metadata';
 
 const isEverything = process.env.TEST_ALL === '1';

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { securityHeaders } from '@/lib/csp';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { fetchStatements } from '../factories/find-statements';
+import { expect, test } from './fixtures';
 
 /** Sent by the framework with every page whose address the middleware has rewritten, and by no entry point. */
 const rewritten = 'x-middleware-rewrite';

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { fetchStatements, findExpiredStub } from '../factories/find-statements';
+import { expect, test } from './fixtures';
 
 type Attributes = Record<string, unknown>;
 

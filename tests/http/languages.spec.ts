@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { fetchStatements } from '../factories/find-statements';
+import { expect, test } from './fixtures';
 import { parsePage } from './page-metadata';
 import { foreignWords } from './page-text';
 

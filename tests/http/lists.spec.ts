@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { encodeArea } from '@/lib/contracts/statements/area-outline';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import en from '@/messages/en/search.json' with { type: 'json' };
 import { fetchStatements } from '../factories/find-statements';
+import { expect, test } from './fixtures';
 import { linkTo, readText } from './page-metadata';
 
 const flats = '/en/s/apartments-for-sale-in-tbilisi';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { newFirstPartyHeaders, registerVisitor } from '../factories/site-visitors';
+import { expect, test } from './fixtures';
 
 /** Begins a top-up by card, as the visitor that is signed in. @returns the address of its result */
 async function beginTopUp(request: APIRequestContext): Promise<string> {

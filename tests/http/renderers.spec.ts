@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
+import { expect, test } from './fixtures';
 
 /** Set by `playwright.config.ts`. */
 const metricsPort = process.env.E2E_METRICS_PORT;

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { mayFetch } from '../factories/robots';
+import { expect, test } from './fixtures';
 
 const isEverything = process.env.TEST_ALL === '1';
 const head = (html: string, pattern: RegExp): string[] =>

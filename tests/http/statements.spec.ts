@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import phone from '@/messages/en/phone.json' with { type: 'json' };
 import en from '@/messages/en/statement.json' with { type: 'json' };
 import { fetchStatements, findExpiredStub } from '../factories/find-statements';
+import { expect, test } from './fixtures';
 import { parsePage, readText } from './page-metadata';
 
 async function openOne(request: APIRequestContext, query: string, isFit: (card: StatementCard) => boolean) {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { pagesWithHostileTexts, publishHostileTexts } from '../factories/hostile-texts';
+import { expect, test } from './fixtures';
 
 const ownPages = ['profile', 'personalInformation', 'statements', 'searches', 'favorites'];
 

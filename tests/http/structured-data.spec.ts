@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '@/lib/contracts/locales';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { pricesPath } from '@/lib/routes/addresses/prices-address';
@@ -9,6 +9,7 @@ import { serviceRoutes } from '@/lib/routes/service-routes';
 import { structuredDataErrors } from '@/lib/seo/json-ld/structured-data.fixture';
 import { languagesOf } from '../e2e/languages';
 import { fetchStatements } from '../factories/find-statements';
+import { expect, test } from './fixtures';
 
 const found = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));

@@ -46,8 +46,11 @@ const testsOfEmbedded = [
   'tests/contract/chat/chat-streams.test.ts',
 ];
 const isEverything = process.env.TEST_ALL === '1';
-/** Beside other work a state that `expect.poll` waits for takes longer than the default of a second. */
-const expectations = { poll: { timeout: 10_000 } };
+/**
+ * These only end a test that nothing would end: the slowest of `npm test` takes half a minute on a machine that is ten times as slow as
+ * usual. `tests/architecture/time-limits.test.ts` finds shorter ones.
+ */
+const limits = { testTimeout: 300_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -63,10 +66,7 @@ export default defineConfig({
           exclude: [...exclude, ...databaseTests],
           // These tests leave nothing behind; loading shared modules for each file took most of their time.
           isolate: false,
-          // Those of the architecture read every file, others start and stop databases; beside other work that takes longer than the defaults.
-          testTimeout: 20_000,
-          hookTimeout: 120_000,
-          expect: expectations,
+          ...limits,
         },
       },
       {
@@ -79,9 +79,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude,
           setupFiles: ['tests/setup/dom.ts'],
-          // Beside other work a long form takes longer than the default of 5 s.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...limits,
           server: { deps: { inline } },
         },
       },
@@ -98,9 +96,7 @@ export default defineConfig({
           exclude: [...exclude, ...except],
           // Each file has a database and an API of its own; loading the server for each took a quarter of the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          expect: expectations,
+          ...limits,
           globalSetup: ['tests/setup/database.ts'],
           server: { deps: { inline } },
         },

@@ -39,7 +39,7 @@ it('prints one line of JSON with figures in percent, and nothing else', async ()
     expect(figures[name]).toBeGreaterThan(2);
     expect(figures[name]).toBeLessThanOrEqual(100);
   }
-}, 120_000);
+});
 
 it('splits one file in the same way for the same number', async () => {
   const file = writeCsv('whole.csv', generateSales(400, { seed: 3 }));
@@ -48,8 +48,8 @@ it('splits one file in the same way for the same number', async () => {
   expect(first.rows + first.refused).toBe(80);
   expect(again).toEqual(first);
   expect(other).not.toEqual(first);
-}, 120_000);
+});
 
 it('says what is missing and fails', async () => {
   await expect(evaluate('--train', 'only.csv')).rejects.toMatchObject({ code: 1, stdout: '', stderr: /--test FILE/ });
-}, 60_000);
+});

@@ -10,10 +10,7 @@ import { queryRows } from '../db/client';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { checkBackup, checkDatabase, restoreBackup } from './backup';
 
-/** Commands of the project start as separate processes. */
-const timeoutMs = 120_000;
-
-describe('the drill', { timeout: timeoutMs }, () => {
+describe('the drill', () => {
   let root: string;
   let dataDir: string;
   let backup: string;
@@ -31,7 +28,7 @@ describe('the drill', { timeout: timeoutMs }, () => {
     database = await openDatabase({ dataDir });
     await database.db.execute(sql`create table drill (number int primary key)`);
     stopListening = await listenForCommands({ DATA_DIR: dataDir }, database);
-  }, timeoutMs);
+  });
   afterAll(async () => {
     vi.unstubAllEnvs();
     await stopListening();
@@ -115,7 +112,7 @@ describe('the drill', { timeout: timeoutMs }, () => {
     writeFileSync(file, bytes);
     database = await openDatabase({ dataDir });
     stopListening = await listenForCommands({ DATA_DIR: dataDir }, database);
-    const { code, errors } = await commands.run('check');
+    const { code, errors } = await commands.run('check', '--rows');
     expect(code).toBe(1);
     expect(errors).toMatch(/^The table public\.drill cannot be read \(invalid page in block 0 of .*\)\. Restore a backup/);
   });

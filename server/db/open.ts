@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
-import type { Client, Pool, PoolConfig } from 'pg';
+import type { Client, Pool } from 'pg';
 import { type Db, markRouted } from './client';
 import { type CopyIn, copyOver, copyTarget } from './copy-in';
 import { type ReadFree, readFreeBytes, roomBytesMin, watchRoom } from './disk-room';
@@ -12,7 +12,7 @@ import { createListener, type OnNotice } from './listen';
 import { type OnQuery, watchEmbedded } from './query-hook';
 import { createReplicas, type Replicas } from './replicas';
 import * as schema from './schema';
-import { createPool, randomPageCost, withDirectClient } from './server-pool';
+import { createPool, type PoolBounds, randomPageCost, withDirectClient } from './server-pool';
 
 export type OpenDatabase = {
   db: Db;
@@ -53,7 +53,7 @@ export type DatabaseOptions = {
   /** Reads the free bytes of the disk of an embedded database, where a test sets the number. */
   readFree?: ReadFree;
   /** Of the connections to a server, with other bounds than those of the site. */
-  pool?: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>;
+  pool?: PoolBounds;
 };
 
 const damaged = (folder: string, error: unknown): FolderUnusableError =>

@@ -21,12 +21,14 @@ export const roleSettings = Object.entries({ ...timeouts, ...planner }).map(
     `do $$ begin execute format('alter role %I in database %I set ${name} = ''${value}''', current_user, current_database()); end $$`,
 );
 
+export type PoolBounds = Pick<PoolConfig, 'max' | 'connectionTimeoutMillis' | keyof typeof timeouts>;
+
 export type PoolOptions = {
   /** Whether there is a pooler in between, which takes no startup options. */
   isPooled: boolean;
   onError: (error: Error) => void;
   onQuery?: OnQuery | undefined;
-  bounds?: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'> | undefined;
+  bounds?: PoolBounds | undefined;
 };
 
 /**

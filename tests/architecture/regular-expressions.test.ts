@@ -61,4 +61,4 @@ it('V1.3.12 no regular expression takes more than linear time', () => {
   }
   expect(slow).toEqual([]);
   expect(found.size).toBeGreaterThan(300);
-}, 120_000);
+});

@@ -32,7 +32,7 @@ describe('robots.txt of the site', () => {
     database = await openDatabase({ dataDir: `memory://${randomUUID()}` });
     const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     app = createApp(compose({ env, database, clock: systemClock, logger: pino({ level: 'silent' }) }));
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it('opens the pictures of the API and no other route of it', () => {

@@ -194,7 +194,7 @@ beforeAll(async () => {
   const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const logger = pino({ level: 'silent' });
   app = createApp(compose({ env, database, clock: systemClock, logger }));
-}, 60_000);
+});
 afterAll(async () => database.close());
 
 const mountedRoutes = (): string[] => {

@@ -69,7 +69,7 @@ export async function fillForm(page: Page, photoCount: number, price = '123456')
   await next(page);
   if (photoCount > 0) {
     await page.locator('input[type="file"]').setInputFiles(await photos(photoCount));
-    await expect(page.getByText(`${photoCount} uploaded, ${photoCount} of 20 chosen`)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`${photoCount} uploaded, ${photoCount} of 20 chosen`)).toBeVisible({ timeout: 300_000 });
   }
   await next(page);
   await expect(page.getByRole('heading', { name: en.steps.publish })).toBeFocused();

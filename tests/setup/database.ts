@@ -118,10 +118,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * The embedded database has one connection, so a query that bypasses the open transaction hangs. A server hides that behind a
- * second connection, unless it has one as well. Calls that queue for it may take long on a busy machine.
+ * On a busy machine fifty calls wait for a connection, or for each other's rows, longer than visitors would. The server ends a deadlock
+ * itself, and the time limit of a test any other wait.
  */
-const oneConnection = { max: 1, connectionTimeoutMillis: 20_000 };
+const patience = {
+  connectionTimeoutMillis: 120_000,
+  statement_timeout: 120_000,
+  lock_timeout: 120_000,
+  idle_in_transaction_session_timeout: 120_000,
+};
+
+/**
+ * The embedded database has one connection, so a query that bypasses the open transaction hangs. A server hides that behind a
+ * second connection, unless it has one as well.
+ */
+const oneConnection = { max: 1 };
 
 let program: Omit<NonNullable<DatabaseOptions['embedded']>, 'loadDataDir'> | undefined;
 
@@ -165,7 +176,7 @@ export async function openTestDatabase(
     dataDir: '',
     databaseUrl: databaseUrl(source.adminUrl, name),
     onConnectionError,
-    ...(source.isOneConnection && { pool: oneConnection }),
+    pool: { ...patience, ...(source.isOneConnection && oneConnection) },
   });
   return {
     ...database,

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-// A lazily loaded part takes longer than the default second on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
+// Only ends a wait that nothing would end: on a busy machine a lazily loaded part takes much longer than the default second.
+configure({ asyncUtilTimeout: 60_000 });
 
 /**
  * Watches the timers that start from now on. One that outlives the tests of its file, like that of the progress bar of a navigation,

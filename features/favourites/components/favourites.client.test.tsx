@@ -119,7 +119,7 @@ it('that are no longer in any list say so in their place, and can be removed', a
 it('are not lost when they cannot be loaded, and load on retry', async () => {
   isDown = true;
   const user = open([1]);
-  expect(await screen.findByRole('alert', undefined, { timeout: 5000 })).toHaveTextContent(favourites.failed.text);
+  expect(await screen.findByRole('alert')).toHaveTextContent(favourites.failed.text);
   isDown = false;
   await user.click(screen.getByRole('button', { name: common.retry }));
   await waitFor(() => expect(titles()).toEqual(['Flat 1']));

@@ -62,7 +62,7 @@ it.each([
   api.use(http.get(stubUrl, refusal(status)));
   open([id]);
   // A failed request is retried once, a second later.
-  expect(await screen.findByText(text, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(`Listing ${id}`)).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -162,7 +162,7 @@ describe('the listing', () => {
     );
     const user = await open();
     // The client retries once, after a second.
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     api.resetHandlers();
     await user.click(retry);
     expect(await screen.findByRole('heading', { name: 'Flat 7' })).toBeInTheDocument();

@@ -71,7 +71,7 @@ it('creates a draft once type and deal are chosen, and deletes the local copy', 
   expect(readLocalCopy(null)?.values.real_estate_type_id).toBe(1);
   expect(sent).toEqual([]);
   change({ deal_type_id: 1 });
-  await waitFor(() => expect(saveState()).toBe('saved'), { timeout: 3000 });
+  await waitFor(() => expect(saveState()).toBe('saved'));
   expect(sent).toMatchObject([{ method: 'POST', body: pair }]);
   expect(onDraftCreated).toHaveBeenCalledTimes(1);
   expect(readLocalCopy(null)).toBeNull();
@@ -82,7 +82,7 @@ it('saves several changes at once, with the version that they are based on', asy
   const { autosave, change, saveState, stop } = start(saved);
   change({ area: '71' });
   change({ price: '99000' });
-  await waitFor(() => expect(saveState()).toBe('saved'), { timeout: 3000 });
+  await waitFor(() => expect(saveState()).toBe('saved'));
   expect(sent).toMatchObject([{ method: 'PUT', body: { version: 1, area: 71, price: 99000 } }]);
   expect(autosave.statement?.version).toBe(2);
   stop();
@@ -92,7 +92,7 @@ it('stores what was typed through a lost connection and saves it when the browse
   api.use(http.put(`${path}/77`, () => HttpResponse.error(), { once: true }));
   const { autosave, change, saveState, stop } = start(saved);
   change({ price: '99000' });
-  await waitFor(() => expect(saveState()).toBe('offline'), { timeout: 3000 });
+  await waitFor(() => expect(saveState()).toBe('offline'));
   expect(autosave.isUnsaved()).toBe(true);
   expect(readLocalCopy(77)?.values.price).toBe('99000');
   window.dispatchEvent(new Event('online'));
@@ -106,7 +106,7 @@ it('stores what was typed through an ended session and saves it after the next s
   api.use(http.put(`${path}/77`, () => failure(401, 'errors.unauthorised'), { once: true }));
   const { change, saveState, stop } = start(saved);
   change({ price: '99000' });
-  await waitFor(() => expect(saveState()).toBe('signed_out'), { timeout: 3000 });
+  await waitFor(() => expect(saveState()).toBe('signed_out'));
   expect(readLocalCopy(77)?.values.price).toBe('99000');
   window.dispatchEvent(new Event('focus'));
   await waitFor(() => expect(saveState()).toBe('saved'));
@@ -117,7 +117,7 @@ it('reports a change made elsewhere and overwrites it only on request', async ()
   api.use(http.put(`${path}/77`, () => failure(409, 'errors.statement_changed'), { once: true }));
   const { autosave, change, saveState, stop } = start(saved);
   change({ price: '99000' });
-  await waitFor(() => expect(saveState()).toBe('conflict'), { timeout: 3000 });
+  await waitFor(() => expect(saveState()).toBe('conflict'));
   change({ price: '98000' });
   expect(saveState()).toBe('conflict');
   await autosave.overwrite();
@@ -132,7 +132,7 @@ it('passes on the fields that the server refuses', async () => {
   );
   const { change, saveState, onRejected, stop } = start(saved);
   change({ phone_number: '555' });
-  await waitFor(() => expect(saveState()).toBe('rejected'), { timeout: 3000 });
+  await waitFor(() => expect(saveState()).toBe('rejected'));
   expect(onRejected).toHaveBeenCalledWith({ phone_number: { key: 'errors.field_invalid' } });
   stop();
 });
@@ -152,7 +152,7 @@ it('saves a published statement only on request', async () => {
 it('saves everything except an invalid number, and stores that number locally', async () => {
   const { change, saveState, stop } = start(saved);
   change({ balconies: '99', price: '99000' });
-  await waitFor(() => expect(saveState()).toBe('partial'), { timeout: 3000 });
+  await waitFor(() => expect(saveState()).toBe('partial'));
   expect(sent[0]?.body).toMatchObject({ price: 99000 });
   expect(sent[0]?.body).not.toHaveProperty('balconies');
   expect(readLocalCopy(77)?.values.balconies).toBe('99');
@@ -161,7 +161,7 @@ it('saves everything except an invalid number, and stores that number locally', 
 
 it('saves a restored local copy', async () => {
   const { saveState, stop } = start({ values: { ...emptyValues, ...pair, area: '50' }, isRestored: true });
-  await waitFor(() => expect(saveState()).toBe('saved'), { timeout: 3000 });
+  await waitFor(() => expect(saveState()).toBe('saved'));
   expect(sent).toMatchObject([{ method: 'POST', body: { area: 50 } }]);
   stop();
 });

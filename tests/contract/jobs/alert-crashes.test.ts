@@ -61,7 +61,7 @@ async function createPlace(): Promise<{ place: Place; open: () => Promise<OpenDa
 }
 
 describe('a process that is killed between the publication and the alert', () => {
-  it('leaves one alert, one email and one push message for each search, at any step', { timeout: 180_000 }, async () => {
+  it('leaves one alert, one email and one push message for each search, at any step', async () => {
     const { place, open, remove } = await createPlace();
     const program = await bundle(entry);
     try {

@@ -145,7 +145,7 @@ describe('the job queue', () => {
     running.push(await startJobs(compose({ env, database: api.database, clock, logger })));
     const mailed = () => api.db.select().from(outbox).where(eq(outbox.recipient, 'contacts@example.com'));
     await expect
-      .poll(async () => (await mailed()).map(({ text }) => text.split('\n\n').at(-1)), { timeout: 20_000 })
+      .poll(async () => (await mailed()).map(({ text }) => text.split('\n\n').at(-1)))
       .toEqual(['აივანი · 032 2 99 88 77 · office@example.com']);
   });
 
@@ -164,9 +164,6 @@ describe('the job queue', () => {
     await expect
       .poll(
         async () => (await queryRows<{ state: string }>(api.db, sql`select state from statements where id = ${id}`))[0]?.state,
-        {
-          timeout: 20_000,
-        },
       )
       .toBe('expired');
     const schedules = await queryRows<{ name: string }>(api.db, sql`select name from jobs.schedule order by name`);
@@ -326,9 +323,6 @@ describe('npm run worker', () => {
     await expect
       .poll(
         async () => (await queryRows<{ state: string }>(api.db, sql`select state from statements where id = ${id}`))[0]?.state,
-        {
-          timeout: 20_000,
-        },
       )
       .toBe('expired');
     child.kill('SIGTERM');

@@ -62,7 +62,7 @@ beforeAll(async () => {
     await home(9000, other);
   for (let index = 0; index < 11; index += 1) await home(10, { dealTypeId: 2, conditionId: 2 });
   await refresh();
-}, 120_000);
+});
 
 it('a figure counts exact asking prices of homes, each once by its newest listing', async () => {
   const { sale, updated_at } = await ofCity();

@@ -157,7 +157,7 @@ describe('100 photos at once', () => {
     // One, and for a moment the one before, which the library counts until its result is read.
     expect(pressedMax).toBeLessThanOrEqual(2);
     for (const id of ids) expect(await imagesOf(id)).toHaveLength(20);
-  }, 120_000);
+  });
 
   it('are no more than twenty in one statement', async () => {
     const id = await newStatement();
@@ -178,7 +178,7 @@ describe('100 photos at once', () => {
     expect(busy.body).toMatchObject({ message: 'errors.uploads_busy' });
     await Promise.all(places.map(({ leave }) => leave()));
     expect((await send(id, formOf(bytes))).status).toBe(201);
-  }, 60_000);
+  });
 });
 
 describe('200: the photos of a statement', () => {

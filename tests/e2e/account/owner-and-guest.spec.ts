@@ -141,7 +141,7 @@ async function endMails(page: Page, { locale }: Site, { login }: Visitor): Promi
   const { titles, unsubscribe } = messages[locale].notifications;
   const found = async () => (await messagesTo(page.request, login)).find(({ text }) => text.includes('/unsubscribe?token='));
   // Mails leave once a minute.
-  await expect.poll(found, { timeout: 90_000 }).toBeDefined();
+  await expect.poll(found, { timeout: 300_000 }).toBeDefined();
   const { subject, text = '' } = (await found()) ?? {};
   expect(subject).toBe(titles.statement_message);
   const url = new URL(/https?:\/\/\S+\/unsubscribe\?\S+/.exec(text)?.[0] ?? '');

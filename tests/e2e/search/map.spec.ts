@@ -78,7 +78,7 @@ test('the map of a search shows its cards, is moved by keys and pointer, and its
   await expect(async () => {
     await page.mouse.move(5, 5);
     await card.getByRole('article').hover();
-    await expect(pin).toHaveCSS('background-color', 'rgb(28, 21, 22)', { timeout: 1000 });
+    await expect(pin).toHaveCSS('background-color', 'rgb(28, 21, 22)');
   }).toPass();
   await page.mouse.move(5, 5);
   await expect(pin).toHaveCSS('background-color', rest);

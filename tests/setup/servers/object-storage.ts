@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { neverIdle } from './never-idle';
 
 export type S3Server = { endpoint: string; accessKeyId: string; secretAccessKey: string; region: string; close(): Promise<void> };
 
@@ -56,7 +57,7 @@ function listObjectsXml(files: Map<string, StoredObject>, after: string): string
 /** A bucket `photos` in memory behind the S3 protocol; a wrong signature is 403. */
 export async function startS3Server(): Promise<S3Server> {
   const files = new Map<string, StoredObject>();
-  const server = createServer(async (request, response) => {
+  const server = createServer(neverIdle, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { neverIdle } from './never-idle';
 
 export type ProtocolRequest = {
   method: string;
@@ -43,7 +44,7 @@ export async function startProtocolServer(
 ): Promise<ProtocolServer> {
   const calls: string[] = [];
   let next: { failure: Failure; path: RegExp } | null = null;
-  const server = createServer(async (request, response) => {
+  const server = createServer(neverIdle, async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { method = '', url: path = '', headers } = request;

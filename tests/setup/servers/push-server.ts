@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { neverIdle } from './never-idle';
 
 export type ReceivedPush = { headers: Record<string, string | string[] | undefined>; body: Buffer };
 
@@ -8,7 +9,7 @@ export type ReceivedPush = { headers: Record<string, string | string[] | undefin
 export async function startPushServer() {
   const received: ReceivedPush[] = [];
   const state = { status: 201 };
-  const server = createServer(async (request, response) => {
+  const server = createServer(neverIdle, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({ headers: request.headers, body: Buffer.concat(chunks) });

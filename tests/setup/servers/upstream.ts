@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
+import { neverIdle } from './never-idle';
 
 export type UpstreamCall = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Responder = (response: ServerResponse, call: UpstreamCall) => void;
@@ -30,7 +31,7 @@ export function useUpstream(): Upstream {
   let last: UpstreamCall | undefined;
   let responder: Responder = respondWithJson({ result: true, data: null });
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
+    server = createServer(neverIdle, async (request, response) => {
       last = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: await readText(request) };
       responder(response, last);
     });

@@ -46,6 +46,6 @@ it('a reply needs its name and a text in each language', async () => {
   expect(stored).toEqual([]);
   fireEvent.change(russian, { target: { value: 'а' } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(stored).toMatchObject([{ title: 'Hi' }]), { timeout: 3000 });
+  await waitFor(() => expect(stored).toMatchObject([{ title: 'Hi' }]));
   expect(await screen.findByText('The reply is saved')).toBeInTheDocument();
 });

@@ -83,7 +83,7 @@ describe('SearchPanel', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?price_to=170000&currency_id=2'));
   });
 
-  it('shows the chosen places and streets and leads to their list', { timeout: 20_000 }, async () => {
+  it('shows the chosen places and streets and leads to their list', async () => {
     const { push, user } = show();
     await user.click(cell(/^Location/));
     await user.click(await screen.findByRole('checkbox', { name: 'Saburtalo' }));
@@ -95,7 +95,7 @@ describe('SearchPanel', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale-in-saburtalo?streets=7'));
   });
 
-  it('takes the place from the sheet of a phone', { timeout: 20_000 }, async () => {
+  it('takes the place from the sheet of a phone', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(max-width: 991px)',
       addEventListener: () => {},

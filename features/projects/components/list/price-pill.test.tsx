@@ -23,7 +23,7 @@ it('opens its bounds with the first press and sends the form with what was typed
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: filters.price }));
-  const from = await screen.findByRole('textbox', { name: filters.price_from }, { timeout: 30_000 });
+  const from = await screen.findByRole('textbox', { name: filters.price_from });
   await user.click(screen.getByRole('radio', { name: '$' }));
   await user.type(from, '1500{Enter}');
   expect(sent).toEqual([{ price_from: '1500', price_to: '2000', currency: '2' }]);

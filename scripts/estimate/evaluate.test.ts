@@ -41,7 +41,7 @@ it('prints one line of JSON with figures in percent, and nothing else', async ()
   }
 });
 
-it('splits one file in the same way for the same number', async () => {
+it('splits one file in the same way for the same number @all', async () => {
   const file = writeCsv('whole.csv', generateSales(400, { seed: 3 }));
   const split = async (number: string) => JSON.parse((await evaluate('--file', file, '--split', number)).stdout);
   const [first, again, other] = await Promise.all(['7', '7', '8'].map(split));

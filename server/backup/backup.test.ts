@@ -10,7 +10,7 @@ import { queryRows } from '../db/client';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { checkBackup, checkDatabase, restoreBackup } from './backup';
 
-describe('the drill', () => {
+describe('the drill @all', () => {
   let root: string;
   let dataDir: string;
   let backup: string;

@@ -80,8 +80,9 @@ test('the home page, a list and the statements that it leads to have no more HTM
   const pages = await publicPages(baseURL ?? '', 'ka');
   const [home = '', list = ''] = ['home', 'search'].map((kind) => pages.find(({ name }) => name === kind)?.path);
   const statements = (await (await request.get(list)).text()).matchAll(/href="(\/udzravi-qoneba\/[^".?#]+)"/g);
-  const paths = [home, list, ...new Set([...statements].map(([, path = '']) => path))];
-  expect(paths.length).toBeGreaterThan(20);
+  const found = [...new Set([...statements].map(([, path = '']) => path))];
+  expect(found.length).toBeGreaterThan(18);
+  const paths = [home, list, ...found.slice(0, process.env.TEST_ALL === '1' ? undefined : 6)];
   for (const path of paths) {
     const html = await (await request.get(path)).body();
     expect(html.length, path).toBeLessThanOrEqual(htmlBudgetBytes);

@@ -72,7 +72,8 @@ test('robots.txt opens the pictures of pages and closes the API', async ({ reque
   expect(mayFetch(robots, '/api/microservice/statements')).toBe(false);
 });
 
-test('every link of the home page and of a list leads to a page', async ({ request }) => {
+// The crawl follows the links of one page of each kind.
+test('every link of the home page and of a list leads to a page', { tag: '@all' }, async ({ request }) => {
   const links = new Set<string>();
   for (const path of ['/', '/ru/s/prodazha-kvartir-v-tbilisi']) {
     for (const link of head(await open(request, path), /<a[^>]+href="(\/[^"#]*)"/g)) links.add(link);

@@ -60,7 +60,7 @@ async function createPlace(): Promise<{ place: Place; open: () => Promise<OpenDa
   return { place: { dataDir }, open: () => openDatabase({ dataDir }), remove };
 }
 
-describe('a process that is killed between the publication and the alert', () => {
+describe('a process that is killed between the publication and the alert @all', () => {
   it('leaves one alert, one email and one push message for each search, at any step', async () => {
     const { place, open, remove } = await createPlace();
     const program = await bundle(entry);

@@ -132,7 +132,7 @@ describe('201: a photo', () => {
 });
 
 describe('100 photos at once', () => {
-  it('are all stored, encoded one at a time, while other calls are served', async () => {
+  it('are all stored, encoded one at a time, while other calls are served @all', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => newStatement()));
     const bytes = await halves(320, 200).jpeg().toBuffer();
     let pressedMax = 0;

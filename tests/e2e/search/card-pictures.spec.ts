@@ -21,13 +21,15 @@ const surplusMaxPx = 16;
 /** The natural width is cut to whole pixels, and a frame may be a pixel narrower than its picture. */
 const roundedPx = 2;
 
-for (const [name, path, pictures] of [
-  ['statement of a list', '/s/iyideba-bina', '.card-image'],
-  ['statement of a rail', '/', '.card-image'],
-  ['project of a list', '/developerebi?activeTab=2', 'article img'],
-  ['project of a rail', '/', '[aria-labelledby="projects"] article img'],
+const repeated = { tag: '@all' };
+
+for (const [name, path, pictures, details] of [
+  ['statement of a list', '/s/iyideba-bina', '.card-image', {}],
+  ['statement of a rail', '/', '.card-image', repeated],
+  ['project of a list', '/developerebi?activeTab=2', 'article img', repeated],
+  ['project of a rail', '/', '[aria-labelledby="projects"] article img', repeated],
 ] as const)
-  test(`the picture of a ${name} is chosen for the width it is drawn at`, async ({ page }) => {
+  test(`the picture of a ${name} is chosen for the width it is drawn at`, details, async ({ page }) => {
     for (const width of [360, 412, 640, 768, 991, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

@@ -15,7 +15,7 @@ const api = useApi();
 const isEverything = process.env.TEST_ALL === '1';
 const isServer = inject('testDatabase').kind === 'postgresql';
 /** The server, which runs several side by side, takes most of them. */
-const historyCount = isEverything ? 10_000 / (isServer ? 1 : 10) : isServer ? 60 : 20;
+const historyCount = isEverything ? 10_000 / (isServer ? 1 : 10) : isServer ? 24 : 6;
 const atOnce = isServer ? 6 : 1;
 const stepsMin = 20;
 const seed = 20_261_120;

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { afterEach, expect, it, vi } from 'vitest';
 import { patient } from './patience';
 
@@ -6,11 +5,11 @@ afterEach(() => vi.useRealTimers());
 
 /** A site that is busy for its first responses. */
 function createRequests(busyCount: number, headers: Record<string, string>) {
-  const get = vi.fn(async () => {
+  const get = vi.fn(async (_path: string, _options?: object) => {
     const isBusy = get.mock.calls.length <= busyCount;
     return { status: () => (isBusy ? 503 : 200), headers: () => (isBusy ? headers : {}) };
   });
-  return { get, request: patient({ get } as Partial<APIRequestContext> as APIRequestContext) };
+  return { get, request: patient({ get }) };
 }
 
 it('a busy site is asked again after the seconds that it names', async () => {

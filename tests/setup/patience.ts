@@ -1,5 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
-
 type Answer = { status(): number; headers(): Record<string, string> };
 
 /** The seconds after which a busy site wants to be asked again; null for any other response. */
@@ -20,14 +18,15 @@ export async function untilServed<T extends Answer | null>(ask: () => Promise<T>
 }
 
 const methods = ['fetch', 'get', 'head', 'post', 'put', 'patch', 'delete'] as const;
+type Requests = Partial<Record<(typeof methods)[number], (...args: never[]) => Promise<Answer>>>;
 
-/** The same requests, repeated while the site is busy. */
-export function patient(request: APIRequestContext): APIRequestContext {
-  const repeated = methods.map((method) => [
-    method,
-    (...args: Parameters<APIRequestContext['get']>) => untilServed(() => request[method](...args)),
-  ]);
+/** The same requests of Playwright, repeated while the site is busy. */
+export function patient<T extends Requests>(request: T): T {
   return new Proxy(request, {
-    get: (target, name) => Object.fromEntries(repeated)[name as string] ?? Reflect.get(target, name),
+    get: (target, name) => {
+      const send: unknown = Reflect.get(target, name);
+      if (!methods.some((method) => method === name) || typeof send !== 'function') return send;
+      return (...args: unknown[]) => untilServed(async () => (await send.apply(target, args)) as Answer);
+    },
   });
 }

@@ -1,0 +1,89 @@
+import { type Bits, countBits, writePositions } from './bit-set.ts';
+import type { Table } from './table.ts';
+
+/** A number of a row, converted. */
+export type Conversion = { field: string; convert: (value: number) => number };
+/** The first of the numbers that a row has. */
+export type Value = readonly Conversion[];
+
+/** Reads the value of a row; NaN without one. */
+export function valueReader(table: Table, value: Value): (position: number) => number {
+  const parts = value.map(({ field, convert }) => ({ field: table.number(field), convert }));
+  return (position) => {
+    for (const { field, convert } of parts) if (field.has(position)) return convert(field.values[position] as number);
+    return Number.NaN;
+  };
+}
+
+/** The values of the selected rows that have one, in no order, in an array that the next read overwrites. */
+export function readValues(table: Table, selected: Bits, value: Value): Float64Array<ArrayBuffer> {
+  const count = countBits(selected);
+  const positions = table.scratch.positionRoom(count);
+  const numbers = table.scratch.numberRoom(count);
+  const valueAt = valueReader(table, value);
+  writePositions(selected, positions);
+  let found = 0;
+  for (let index = 0; index < count; index += 1) {
+    const number = valueAt(positions[index] as number);
+    if (Number.isNaN(number)) continue;
+    numbers[found] = number;
+    found += 1;
+  }
+  return numbers.subarray(0, found);
+}
+
+const bucketBits = 18;
+
+/** The sign, the exponent and the first digits of a number, so that buckets are in the order of numbers. */
+function bucketOf(high: number): number {
+  const comparable = high >>> 31 === 1 ? ~high : high | 0x80000000;
+  return comparable >>> (32 - bucketBits);
+}
+
+/** The numbers at some ranks of the ascending order: only those in the buckets of these ranks are sorted. */
+function atRanks(numbers: Float64Array<ArrayBuffer>, ranks: readonly number[]): Map<number, number> {
+  const halves = new Int32Array(numbers.buffer, numbers.byteOffset, numbers.length * 2);
+  const counts = new Int32Array(1 << bucketBits);
+  for (let index = 1; index < halves.length; index += 2) {
+    const bucket = bucketOf(halves[index] as number);
+    counts[bucket] = (counts[bucket] as number) + 1;
+  }
+  const found = new Map<number, number>();
+  const wanted = [...new Set(ranks)].sort((a, b) => a - b);
+  let [before, next] = [0, 0];
+  for (let bucket = 0; bucket < counts.length && next < wanted.length; bucket += 1) {
+    const end = before + (counts[bucket] as number);
+    if ((wanted[next] as number) < end) {
+      const inBucket = numbers.filter((_, index) => bucketOf(halves[2 * index + 1] as number) === bucket).sort();
+      for (; next < wanted.length && (wanted[next] as number) < end; next += 1)
+        found.set(wanted[next] as number, inBucket[(wanted[next] as number) - before] as number);
+    }
+    before = end;
+  }
+  return found;
+}
+
+/** As `percentile_cont` of PostgreSQL: between the two nearest numbers in proportion. Null without numbers. */
+export function percentilesOf(numbers: Float64Array<ArrayBuffer>, shares: readonly number[]): (number | null)[] {
+  if (numbers.length === 0) return shares.map(() => null);
+  const exact = shares.map((share) => share * (numbers.length - 1));
+  const known = atRanks(
+    numbers,
+    exact.flatMap((rank) => [Math.floor(rank), Math.ceil(rank)]),
+  );
+  return exact.map((rank) => {
+    const low = known.get(Math.floor(rank)) as number;
+    const high = known.get(Math.ceil(rank)) as number;
+    return low + (rank - Math.floor(rank)) * (high - low);
+  });
+}
+
+/** How many numbers are in each bar: bar 0 is below one step, the last one is open. */
+export function histogramOf(numbers: Float64Array, step: number, barCount: number): number[] {
+  const bars = new Int32Array(barCount);
+  for (let index = 0; index < numbers.length; index += 1) {
+    const bar = Math.max(0, Math.min(barCount - 1, Math.floor((numbers[index] as number) / step)));
+    bars[bar] = (bars[bar] as number) + 1;
+  }
+  return [...bars];
+}

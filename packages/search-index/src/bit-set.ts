@@ -41,6 +41,22 @@ export function activeWords(bits: Bits, into: Int32Array): Int32Array {
   return into.subarray(0, count);
 }
 
+/** How many selected positions have each code. @param active the indexes of the words of `selected` that are not 0 */
+export function countCodes(selected: Bits, codes: ArrayLike<number>, active: Int32Array, codeEnd: number): Int32Array {
+  const counts = new Int32Array(codeEnd);
+  for (let at = 0; at < active.length; at += 1) {
+    const index = active[at] as number;
+    let rest = selected[index] as number;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      const code = codes[index * 32 + 31 - Math.clz32(lowest)] as number;
+      counts[code] = (counts[code] as number) + 1;
+      rest ^= lowest;
+    }
+  }
+  return counts;
+}
+
 /** How many bits two sets have in common. @param active the indexes of the words of one that are not 0 */
 export function countCommon(one: Bits, other: Bits, active: Int32Array): number {
   let count = 0;
@@ -69,17 +85,14 @@ export function unite(target: Bits, other: Bits): void {
 }
 
 /** Keeps the bits of positions that a predicate accepts. */
-export function keepIf(bits: Bits, accepts: (position: number) => boolean, from = 0): void {
-  for (let index = from >>> 5; index < bits.length; index += 1) {
+export function keepIf(bits: Bits, accepts: (position: number) => boolean): void {
+  for (let index = 0; index < bits.length; index += 1) {
     let rest = bits[index] as number;
-    let word = rest;
     while (rest !== 0) {
       const lowest = rest & -rest;
-      const position = index * 32 + 31 - Math.clz32(lowest);
-      if (position >= from && !accepts(position)) word ^= lowest;
       rest ^= lowest;
+      if (!accepts(index * 32 + 31 - Math.clz32(lowest))) bits[index] = (bits[index] as number) ^ lowest;
     }
-    bits[index] = word;
   }
 }
 
@@ -107,9 +120,12 @@ export function fillFrom(bits: Bits, position: number): void {
 }
 
 /** A typed array of at least this length with the same content. */
-export function grown<T extends Bits | Numbers | Uint8Array<ArrayBuffer>>(array: T, length: number): T {
+export function grown<T extends Bits | Numbers | Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>(
+  array: T,
+  length: number,
+): T {
   if (array.length >= length) return array;
-  const longer = new (array.constructor as new (length: number) => T)(Math.max(length, Math.ceil(array.length * 1.25)));
+  const longer = new (array.constructor as new (length: number) => T)(Math.max(length, Math.ceil(array.length * 1.125)));
   longer.set(array);
   return longer;
 }

@@ -1,6 +1,7 @@
 import { type Bits, hasBit } from './bit-set.ts';
 import type { Bounds, Condition } from './condition.ts';
-import { withSelected } from './evaluate.ts';
+import { orNull } from './distribution.ts';
+import { select } from './evaluate.ts';
 import { PointField } from './fields/point-field.ts';
 import type { Table } from './table.ts';
 
@@ -50,7 +51,10 @@ function sumUp(table: Table, selected: Bits, marked: Bits, query: CellsQuery, gr
   const { latitudeStep, longitudeStep } = query;
   const { bottom, left, columns } = grid;
   const { ids } = table;
-  const mins = query.mins.map((name) => ({ field: table.number(name), least: new Float64Array(grid.count).fill(Number.NaN) }));
+  const mins = query.mins.map((name) => ({
+    field: table.number(name),
+    least: new Float64Array(grid.count).fill(Number.POSITIVE_INFINITY),
+  }));
   const [counts, least] = [new Int32Array(grid.count), new Int32Array(grid.count)];
   const [latitudes, longitudes] = [new Float64Array(grid.count), new Float64Array(grid.count)];
   const marks = new Uint8Array(grid.count);
@@ -71,7 +75,7 @@ function sumUp(table: Table, selected: Bits, marked: Bits, query: CellsQuery, gr
       if (hasBit(marked, position)) marks[cell] = 1;
       for (const min of mins) {
         const value = min.field.values[position] as number;
-        if (!(value >= (min.least[cell] as number)) && min.field.has(position)) min.least[cell] = value;
+        if (value < (min.least[cell] as number) && min.field.has(position)) min.least[cell] = value;
       }
     }
   }
@@ -82,7 +86,7 @@ function sumUp(table: Table, selected: Bits, marked: Bits, query: CellsQuery, gr
       latitudeSum: latitudes[cell] as number,
       longitudeSum: longitudes[cell] as number,
       id: least[cell] as number,
-      mins: mins.map((min) => (Number.isNaN(min.least[cell]) ? null : (min.least[cell] as number))),
+      mins: mins.map((min) => orNull(min.least[cell] as number)),
       isMarked: marks[cell] === 1,
     }));
 }
@@ -94,7 +98,5 @@ export function readCells(table: Table, query: CellsQuery): Cell[] {
   const grid = gridOf(query);
   if (grid.count === 0) return [];
   const inside: Condition = { kind: 'and', parts: [condition, { kind: 'box', field, bounds }] };
-  return withSelected(table, inside, (selected) =>
-    withSelected(table, mark, (marked) => sumUp(table, selected, marked, query, grid)),
-  );
+  return sumUp(table, select(table, inside), select(table, mark), query, grid);
 }

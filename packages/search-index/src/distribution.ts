@@ -15,6 +15,8 @@ export function valueReader(table: Table, value: Value): (position: number) => n
   };
 }
 
+export const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
 /** The values of the selected rows that have one, in no order, in an array that the next read overwrites. */
 export function readValues(table: Table, selected: Bits, value: Value): Float64Array<ArrayBuffer> {
   const count = countBits(selected);
@@ -32,7 +34,7 @@ export function readValues(table: Table, selected: Bits, value: Value): Float64A
   return numbers.subarray(0, found);
 }
 
-const bucketBits = 18;
+const bucketBits = 16;
 
 /** The sign, the exponent and the first digits of a number, so that buckets are in the order of numbers. */
 function bucketOf(high: number): number {
@@ -40,7 +42,19 @@ function bucketOf(high: number): number {
   return comparable >>> (32 - bucketBits);
 }
 
-/** The numbers at some ranks of the ascending order: only those in the buckets of these ranks are sorted. */
+/** The sorted numbers of a bucket. */
+function sortBucket(numbers: Float64Array, halves: Int32Array, bucket: number, size: number): Float64Array {
+  const inBucket = new Float64Array(size);
+  let count = 0;
+  for (let index = 0; index < numbers.length; index += 1) {
+    if (bucketOf(halves[2 * index + 1] as number) !== bucket) continue;
+    inBucket[count] = numbers[index] as number;
+    count += 1;
+  }
+  return inBucket.sort();
+}
+
+/** The numbers at some ranks of the ascending order. */
 function atRanks(numbers: Float64Array<ArrayBuffer>, ranks: readonly number[]): Map<number, number> {
   const halves = new Int32Array(numbers.buffer, numbers.byteOffset, numbers.length * 2);
   const counts = new Int32Array(1 << bucketBits);
@@ -50,14 +64,12 @@ function atRanks(numbers: Float64Array<ArrayBuffer>, ranks: readonly number[]): 
   }
   const found = new Map<number, number>();
   const wanted = [...new Set(ranks)].sort((a, b) => a - b);
-  let [before, next] = [0, 0];
-  for (let bucket = 0; bucket < counts.length && next < wanted.length; bucket += 1) {
+  let before = 0;
+  for (let bucket = 0; bucket < counts.length && found.size < wanted.length; bucket += 1) {
     const end = before + (counts[bucket] as number);
-    if ((wanted[next] as number) < end) {
-      const inBucket = numbers.filter((_, index) => bucketOf(halves[2 * index + 1] as number) === bucket).sort();
-      for (; next < wanted.length && (wanted[next] as number) < end; next += 1)
-        found.set(wanted[next] as number, inBucket[(wanted[next] as number) - before] as number);
-    }
+    const here = wanted.filter((rank) => rank >= before && rank < end);
+    const sorted = here.length > 0 ? sortBucket(numbers, halves, bucket, end - before) : undefined;
+    for (const rank of here) found.set(rank, sorted?.[rank - before] as number);
     before = end;
   }
   return found;

@@ -2,6 +2,8 @@ import { type Bits, intersect, setBit, subtract, unite } from './bit-set.ts';
 import type { Condition } from './condition.ts';
 import type { Table } from './table.ts';
 
+/** So many selections are kept; a read uses fewer at once. */
+const recentMax = 4;
 /** The reserved field that has the id of each row. */
 const idField = 'id';
 
@@ -77,13 +79,14 @@ export function narrow(table: Table, selected: Bits, condition: Condition): void
   }
 }
 
-/** Calls back with the rows that meet a condition, in a set that is used again afterwards. */
-export function withSelected<T>(table: Table, condition: Condition, use: (selected: Bits) => T): T {
-  const selected = table.scratch.copy(table.live.bits);
-  try {
-    narrow(table, selected, condition);
-    return use(selected);
-  } finally {
-    table.scratch.give(selected);
-  }
+/** The rows that meet a condition, not to be changed. Reads with the same object, until rows change, evaluate it once. */
+export function select(table: Table, condition: Condition): Bits {
+  const { recent } = table;
+  const known = recent.find((each) => each.condition === condition);
+  const selected = known?.selected ?? table.scratch.copy(table.live.bits);
+  if (known) recent.splice(recent.indexOf(known), 1);
+  else narrow(table, selected, condition);
+  recent.unshift({ condition, selected });
+  if (recent.length > recentMax) table.scratch.give(...recent.splice(recentMax).map((each) => each.selected));
+  return selected;
 }

@@ -1,7 +1,7 @@
 import { type Bits, popCount } from './bit-set.ts';
 import type { Condition } from './condition.ts';
-import { type Value, valueReader } from './distribution.ts';
-import { narrow, withSelected } from './evaluate.ts';
+import { orNull, type Value, valueReader } from './distribution.ts';
+import { narrow, select } from './evaluate.ts';
 import type { Table } from './table.ts';
 
 /** Distance of rows whose value is missing. */
@@ -28,15 +28,14 @@ function forEachMask(
   failedMax: number,
   use: (position: number, mask: number) => void,
 ): void {
-  withSelected(table, base, (rows) => {
-    const met = conditions.map((condition) => {
-      const bits = table.scratch.copy(rows);
-      narrow(table, bits, condition);
-      return bits;
-    });
-    for (let word = 0; word < rows.length; word += 1) useWord(rows, met, word, failedMax, use);
-    table.scratch.give(...met);
+  const rows = select(table, base);
+  const met = conditions.map((condition) => {
+    const bits = table.scratch.copy(rows);
+    narrow(table, bits, condition);
+    return bits;
   });
+  for (let word = 0; word < rows.length; word += 1) useWord(rows, met, word, failedMax, use);
+  table.scratch.give(...met);
 }
 
 function useWord(
@@ -56,8 +55,6 @@ function useWord(
     if (popCount(mask) <= failedMax) use(word * 32 + shift, mask);
   }
 }
-
-const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** The rows of a base that fail exactly the conditions of a mask, for each of the masks that has any. */
 export function tallyFailed(

@@ -1,3 +1,4 @@
+import { finish, firstPositions, sortSteps } from './argsort.ts';
 import { type Bits, countBits, popCount, subtract, writePositions } from './bit-set.ts';
 import { narrow } from './evaluate.ts';
 import type { NumberField } from './fields/number-field.ts';
@@ -17,7 +18,7 @@ export type Paging = { offset: number; limit: number };
 /** So few rows are sorted rather than looked for in an order. */
 const sortedMax = 200;
 /** Sorting a row costs as much as looking at so many of an order. */
-const looksPerSort = 12;
+const looksPerSort = 60;
 
 type Part = { field: NumberField; factor: number };
 
@@ -128,14 +129,14 @@ function scannedPage(table: Table, selected: Bits, parts: readonly Part[], step:
 function sortedPage(table: Table, selected: Bits, count: number, parts: readonly Part[], step: number, paging: Paging): number[] {
   const positions = table.scratch.positionRoom(count);
   writePositions(selected, positions);
-  const last = step * Number.POSITIVE_INFINITY;
-  const rows = Array.from(positions.subarray(0, count), (position) => {
+  const ids = Array.from(positions.subarray(0, count), (position) => table.ids[position] as number);
+  const keys = Array.from(positions.subarray(0, count), (position) => {
     const part = parts.find(({ field }) => field.has(position));
-    const key = part ? (part.field.values[position] as number) * part.factor : last;
-    return { id: table.ids[position] as number, key };
+    return part ? (part.field.values[position] as number) * part.factor : step * Number.POSITIVE_INFINITY;
   });
-  rows.sort((a, b) => (a.key === b.key ? (a.id - b.id) * step : (a.key - b.key) * step));
-  return rows.slice(paging.offset, paging.offset + paging.limit).map(({ id }) => id);
+  const byKey = finish(sortSteps(finish(sortSteps(firstPositions(count), ids)), keys));
+  const found = step > 0 ? byKey : byKey.reverse();
+  return Array.from(found.subarray(paging.offset, paging.offset + paging.limit), (index) => ids[index] as number);
 }
 
 function idPage(table: Table, selected: Bits, step: number, paging: Paging): number[] {

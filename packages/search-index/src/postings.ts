@@ -4,6 +4,19 @@ const firstBytes = 8;
 const blockBytesMax = 4096;
 const linkBytes = 4;
 
+/** What is known of a list, side by side: two lists are in one cache line of the processor. */
+enum List {
+  /** The address of the first block, the next free byte, the end of the block there, and the size of that block. */
+  first,
+  next,
+  end,
+  size,
+  /** The last position and the number of positions. */
+  last,
+  count,
+  length = 8,
+}
+
 /**
  * Lists of ascending positions, in one array of bytes: the differences, seven bits a byte, in blocks that double in size up to a limit. The
  * last four bytes of a full block are the address of the next.
@@ -11,64 +24,58 @@ const linkBytes = 4;
 export class Postings {
   private bytes = new Uint8Array(1 << 12);
   private used = 0;
-  private lists = 0;
-  /** By list: the first block, the next free byte, the end of the block there, the size of that block, the last position, the length. */
-  private first = new Int32Array(16);
-  private next = new Int32Array(16);
-  private end = new Int32Array(16);
-  private size = new Int32Array(16);
-  private last = new Int32Array(16);
-  private counts = new Int32Array(16);
+  private lists = new Int32Array(1 << 7);
+  private size = 0;
 
   /** @returns the number of a new empty list */
   create(): number {
-    const list = this.lists;
-    this.lists += 1;
-    for (const name of ['first', 'next', 'end', 'size', 'last', 'counts'] as const) this[name] = grown(this[name], this.lists);
-    this.last[list] = -1;
+    const list = this.size;
+    this.size += 1;
+    this.lists = grown(this.lists, this.size * List.length);
+    this.lists[list * List.length + List.last] = -1;
     return list;
   }
 
   countOf(list: number): number {
-    return this.counts[list] as number;
-  }
-
-  get byteLength(): number {
-    return this.bytes.byteLength + 24 * this.first.length;
+    return this.lists[list * List.length + List.count] as number;
   }
 
   /** @param position at least the last one. @returns whether the list did not have it */
   add(list: number, position: number): boolean {
-    let difference = position - (this.last[list] as number);
+    const { lists } = this;
+    const at = list * List.length;
+    let difference = position - (lists[at + List.last] as number);
     if (difference === 0) return false;
     while (difference > 127) {
-      this.write(list, (difference & 127) | 128);
+      this.write(at, (difference & 127) | 128);
       difference >>>= 7;
     }
-    this.write(list, difference);
-    this.last[list] = position;
-    this.counts[list] = this.countOf(list) + 1;
+    this.write(at, difference);
+    lists[at + List.last] = position;
+    lists[at + List.count] = (lists[at + List.count] as number) + 1;
     return true;
   }
 
-  private write(list: number, byte: number): void {
-    if (this.next[list] === this.end[list]) this.addBlock(list);
-    const at = this.next[list] as number;
-    this.bytes[at] = byte;
-    this.next[list] = at + 1;
+  private write(at: number, byte: number): void {
+    const { lists } = this;
+    if (lists[at + List.next] === lists[at + List.end]) this.addBlock(at);
+    const next = lists[at + List.next] as number;
+    this.bytes[next] = byte;
+    lists[at + List.next] = next + 1;
   }
 
-  private addBlock(list: number): void {
-    const before = this.size[list] as number;
+  private addBlock(at: number): void {
+    const { lists } = this;
+    const before = lists[at + List.size] as number;
     const size = before === 0 ? firstBytes : Math.min(blockBytesMax, before * 2);
-    const at = this.used;
+    const block = this.used;
     this.used += size;
-    if (this.used > this.bytes.length) this.bytes = grown(this.bytes, this.used);
-    if (before === 0) this.first[list] = at;
-    else this.link(this.end[list] as number, at);
-    this.size[list] = size;
-    this.next[list] = at;
-    this.end[list] = at + size - linkBytes;
+    this.bytes = grown(this.bytes, this.used);
+    if (before === 0) lists[at + List.first] = block;
+    else this.link(lists[at + List.end] as number, block);
+    lists[at + List.size] = size;
+    lists[at + List.next] = block;
+    lists[at + List.end] = block + size - linkBytes;
   }
 
   private link(from: number, to: number): void {
@@ -85,7 +92,7 @@ export class Postings {
     const { bytes } = this;
     const count = this.countOf(list);
     let size = firstBytes;
-    let at = this.first[list] as number;
+    let at = this.lists[list * List.length + List.first] as number;
     let end = at + size - linkBytes;
     let position = -1;
     for (let index = 0; index < count; index += 1) {

@@ -2,7 +2,7 @@ import { activeWords, type Bits, countBits, countCommon } from './bit-set.ts';
 import { type Cell, type CellsQuery, readCells } from './cells.ts';
 import type { Condition } from './condition.ts';
 import { histogramOf, percentilesOf, readValues, type Value } from './distribution.ts';
-import { narrow, withSelected } from './evaluate.ts';
+import { narrow, select } from './evaluate.ts';
 import { fewestFailed, type NearestTarget, type Tally, type TallyValue, tallyFailed } from './failed-conditions.ts';
 import { KeyField } from './fields/key-field.ts';
 import { type Order, type Paging, readPage } from './page.ts';
@@ -87,28 +87,26 @@ export class SearchIndex {
 
   /** The ids of a page. */
   ids({ condition, order, ...paging }: { condition: Condition; order: Order } & Paging): number[] {
-    return withSelected(this.table, condition, (selected) => readPage(this.table, selected, order, paging));
+    return readPage(this.table, select(this.table, condition), order, paging);
   }
 
   count(conditions: readonly Condition[]): number[] {
-    return conditions.map((condition) => withSelected(this.table, condition, countBits));
+    return conditions.map((condition) => countBits(select(this.table, condition)));
   }
 
   /** How many rows meet a base and each of the conditions. */
   countEach(base: Condition, conditions: readonly Condition[]): number[] {
     const { table } = this;
-    return withSelected(table, base, (selected) => {
-      const active = this.activeOf(selected);
-      return conditions.map((condition) => {
-        const set =
-          'field' in condition && condition.field !== 'id' ? table.field(condition.field).setOf?.(condition) : undefined;
-        if (set) return countCommon(selected, set, active);
-        const both = table.scratch.copy(selected);
-        narrow(table, both, condition);
-        const count = countBits(both);
-        table.scratch.give(both);
-        return count;
-      });
+    const selected = select(table, base);
+    const active = this.activeOf(selected);
+    return conditions.map((condition) => {
+      const set = 'field' in condition && condition.field !== 'id' ? table.field(condition.field).setOf?.(condition) : undefined;
+      if (set) return countCommon(selected, set, active);
+      const both = table.scratch.copy(selected);
+      narrow(table, both, condition);
+      const count = countBits(both);
+      table.scratch.give(both);
+      return count;
     });
   }
 
@@ -118,11 +116,10 @@ export class SearchIndex {
 
   /** How many rows have each value of a field of options, of flags (1) or of keys. */
   countBy(condition: Condition, field: string): Map<number, number> {
-    return withSelected(this.table, condition, (selected) => {
-      const counts = this.table.field(field).countBy?.(selected, this.activeOf(selected));
-      if (!counts) throw new TypeError(`${field}: no values to count by`);
-      return counts;
-    });
+    const selected = select(this.table, condition);
+    const counts = this.table.field(field).countBy?.(selected, countBits(selected), this.activeOf(selected));
+    if (!counts) throw new TypeError(`${field}: no values to count by`);
+    return counts;
   }
 
   /** How many rows have each of some keys. */
@@ -134,18 +131,16 @@ export class SearchIndex {
 
   /** The values of the rows that have one, in no order. */
   values(condition: Condition, value: Value): Float64Array {
-    return withSelected(this.table, condition, (selected) => readValues(this.table, selected, value).slice());
+    return readValues(this.table, select(this.table, condition), value).slice();
   }
 
   /** @param shares between 0 and 1 */
   percentiles(condition: Condition, value: Value, shares: readonly number[]): (number | null)[] {
-    return withSelected(this.table, condition, (selected) => percentilesOf(readValues(this.table, selected, value), shares));
+    return percentilesOf(readValues(this.table, select(this.table, condition), value), shares);
   }
 
   histogram(condition: Condition, value: Value, step: number, barCount: number): number[] {
-    return withSelected(this.table, condition, (selected) =>
-      histogramOf(readValues(this.table, selected, value), step, barCount),
-    );
+    return histogramOf(readValues(this.table, select(this.table, condition), value), step, barCount);
   }
 
   cells(query: CellsQuery): Cell[] {

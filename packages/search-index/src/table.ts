@@ -1,4 +1,5 @@
-import { BitSet, clearBit, grown, hasBit } from './bit-set.ts';
+import { BitSet, type Bits, clearBit, grown, hasBit } from './bit-set.ts';
+import type { Condition } from './condition.ts';
 import type { Field } from './fields/field.ts';
 import { KeyField } from './fields/key-field.ts';
 import { NumberField } from './fields/number-field.ts';
@@ -37,6 +38,8 @@ export class Table {
   readonly live = new BitSet();
   readonly byId = new SortedPositions();
   readonly scratch = new Scratch();
+  /** What the last reads have selected, the latest first; valid until rows change. */
+  readonly recent: { condition: Condition; selected: Bits }[] = [];
   private readonly laterPositions = new Map<number, number>();
 
   constructor(
@@ -74,6 +77,7 @@ export class Table {
   /** Adds rows; those with the id of another replace it. */
   append({ ids, columns }: Batch): void {
     const first = this.size;
+    this.recent.length = 0;
     for (const [name, field] of this.fields) {
       const column = columns[name];
       if (!column) throw new TypeError(`${name}: no column`);
@@ -93,6 +97,7 @@ export class Table {
   }
 
   remove(ids: ArrayLike<number>): void {
+    this.recent.length = 0;
     for (let index = 0; index < ids.length; index += 1) this.removeOne(ids[index] as number);
   }
 

@@ -20,7 +20,7 @@ export interface Field {
    * How many of the selected rows have each value.
    * @param active the indexes of the words of `selected` that are not 0
    */
-  countBy?(selected: Bits, active: Int32Array): Map<number, number>;
+  countBy?(selected: Bits, count: number, active: Int32Array): Map<number, number>;
   /** A copy with every row at its new position; yields often. */
   moved(move: Move): Generator<void, Field>;
 }

@@ -1,4 +1,4 @@
-import { type Bits, grown, hasBit, intersect } from '../bit-set.ts';
+import { type Bits, countCodes, grown, hasBit, intersect } from '../bit-set.ts';
 import type { Condition } from '../condition.ts';
 import { Postings } from '../postings.ts';
 import type { Column } from '../schema.ts';
@@ -64,24 +64,10 @@ export class KeyField implements Field {
     return count;
   }
 
-  countBy(selected: Bits, active: Int32Array): Map<number, number> {
-    const counts = new Int32Array(this.values.length + 1);
-    for (let at = 0; at < active.length; at += 1) {
-      const index = active[at] as number;
-      let rest = selected[index] as number;
-      while (rest !== 0) {
-        const lowest = rest & -rest;
-        const list = this.column[index * 32 + 31 - Math.clz32(lowest)] as number;
-        counts[list] = (counts[list] as number) + 1;
-        rest ^= lowest;
-      }
-    }
-    const byValue = new Map<number, number>();
-    this.values.forEach((value, list) => {
-      const count = counts[list + 1] as number;
-      if (count > 0) byValue.set(value, count);
-    });
-    return byValue;
+  countBy(selected: Bits, _count: number, active: Int32Array): Map<number, number> {
+    const counts = countCodes(selected, this.column, active, this.values.length + 1);
+    const entries = this.values.map((value, list) => [value, counts[list + 1] as number] as const);
+    return new Map(entries.filter(([, count]) => count > 0));
   }
 
   *moved({ oldOf }: Move): Generator<void, KeyField> {

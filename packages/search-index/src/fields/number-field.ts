@@ -64,14 +64,14 @@ export class NumberField implements Field {
     const [from, to] = this.rangeOf(condition);
     const { order } = this;
     const [first, end] = order ? [this.firstAt(order.base, from, false), this.firstAt(order.base, to, true)] : [0, 0];
-    const isFewInOrder = order && (end - first) * 2 < countBits(selected);
-    this.keepRange(selected, from, to, isFewInOrder ? order.baseSize : 0);
-    if (!isFewInOrder) return;
-    const found = scratch.take();
-    for (let index = first; index < end; index += 1) setBit(found, order.base[index] as number);
-    fillFrom(found, order.baseSize);
-    intersect(selected, found);
-    scratch.give(found);
+    if (order && (end - first) * 2 < countBits(selected)) {
+      const found = scratch.take();
+      for (let index = first; index < end; index += 1) setBit(found, order.base[index] as number);
+      fillFrom(found, order.baseSize);
+      intersect(selected, found);
+      scratch.give(found);
+    }
+    this.keepRange(selected, from, to);
   }
 
   /** The first index whose value is at least a bound, or with `isAfter` greater. */
@@ -86,17 +86,15 @@ export class NumberField implements Field {
     return low;
   }
 
-  /** Tests the rows from a position on. */
-  private keepRange(selected: Bits, from: number, to: number, start: number): void {
+  private keepRange(selected: Bits, from: number, to: number): void {
     const { values } = this;
-    for (let index = start >>> 5; index < selected.length; index += 1) {
+    for (let index = 0; index < selected.length; index += 1) {
       let rest = selected[index] as number;
       let word = rest;
       while (rest !== 0) {
         const lowest = rest & -rest;
-        const position = index * 32 + 31 - Math.clz32(lowest);
-        const value = values[position] as number;
-        if (!(value >= from && value <= to) && position >= start) word ^= lowest;
+        const value = values[index * 32 + 31 - Math.clz32(lowest)] as number;
+        if (!(value >= from && value <= to)) word ^= lowest;
         rest ^= lowest;
       }
       selected[index] = word;

@@ -1,4 +1,4 @@
-import { BitSet, type Bits, countCommon, hasBit, intersect, unite } from '../bit-set.ts';
+import { BitSet, type Bits, countCodes, countCommon, grown, hasBit, intersect, unite } from '../bit-set.ts';
 import type { Condition } from '../condition.ts';
 import type { Column } from '../schema.ts';
 import type { Scratch } from '../scratch.ts';
@@ -9,6 +9,8 @@ const none: Bits = new Uint32Array(0);
 /** A set of rows for each value: of options, where a row may have several, and of flags, whose only value is 1. */
 export class OptionField implements Field {
   private readonly sets = new Map<number, BitSet>();
+  /** By position, of a field that has at most one value a row; words of 16 bits after the first value above 255. */
+  private column: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> = new Uint8Array(0);
 
   constructor(
     readonly name: string,
@@ -17,6 +19,7 @@ export class OptionField implements Field {
 
   append(first: number, column: Column, count: number): void {
     const values = column as ArrayLike<number | readonly number[]>;
+    if (this.kind === 'option') this.column = grown(this.column, first + count);
     for (let row = 0; row < count; row += 1) {
       const value = values[row];
       if (typeof value === 'number') this.add(value, first + row);
@@ -32,6 +35,10 @@ export class OptionField implements Field {
       this.sets.set(value, set);
     }
     set.add(position);
+    if (this.kind !== 'option') return;
+    if (value > 255 && this.column instanceof Uint8Array) this.column = Uint16Array.from(this.column);
+    if (value > 65_535) throw new RangeError(`${this.name}: ${value} is no small number`);
+    this.column[position] = value;
   }
 
   setOf(condition: Condition): Bits | undefined {
@@ -63,13 +70,14 @@ export class OptionField implements Field {
     return this.kind === 'flag' ? 0 : null;
   }
 
-  countBy(selected: Bits, active: Int32Array): Map<number, number> {
-    const counts = new Map<number, number>();
-    for (const [value, { bits }] of this.sets) {
-      const count = countCommon(selected, bits, active);
-      if (count > 0) counts.set(value, count);
-    }
-    return counts;
+  countBy(selected: Bits, count: number, active: Int32Array): Map<number, number> {
+    // A few rows are counted one by one, many value by value.
+    const isScan = this.kind === 'option' && count < this.sets.size * active.length;
+    const counts = isScan ? countCodes(selected, this.column, active, Math.max(0, ...this.sets.keys()) + 1) : undefined;
+    const entries = [...this.sets].map(
+      ([value, { bits }]) => [value, counts?.[value] ?? countCommon(selected, bits, active)] as const,
+    );
+    return new Map(entries.filter(([, count]) => count > 0));
   }
 
   *moved({ newOf, oldOf }: Move): Generator<void, OptionField> {
@@ -78,6 +86,10 @@ export class OptionField implements Field {
       copy.sets.set(value, set.moved(newOf, oldOf.length));
       yield;
     }
+    if (this.kind === 'option')
+      copy.column = this.column instanceof Uint8Array ? new Uint8Array(oldOf.length) : new Uint16Array(oldOf.length);
+    for (let position = 0; position < copy.column.length; position += 1)
+      copy.column[position] = this.column[oldOf[position] as number] as number;
     return copy;
   }
 }

@@ -1,5 +1,5 @@
 import { firstPositions, sortSteps } from '../argsort.ts';
-import { type Bits, countBits, grown, hasBit, intersect, keepIf, setBit } from '../bit-set.ts';
+import { type Bits, countBits, fillFrom, grown, intersect, keepIf, setBit } from '../bit-set.ts';
 import type { Bounds, Condition, LatLng } from '../condition.ts';
 import { createOutline } from '../polygon.ts';
 import type { Column, PointColumn } from '../schema.ts';
@@ -88,31 +88,32 @@ export class PointField implements Field {
     const [south, west, north, east] = bounds.map(Math.fround) as [number, number, number, number];
     const spans = this.spansOf(south, west, north, east);
     const candidates = spans?.reduce((sum, [first, end]) => sum + end - first, 0) ?? Number.POSITIVE_INFINITY;
-    const isFar = !spans || candidates * 2 > countBits(selected);
-    keepIf(selected, (position) => this.isIn(position, south, west, north, east), isFar ? 0 : this.sortedSize);
-    if (isFar) return;
-    const found = scratch.take();
-    for (const [first, end] of spans)
-      for (let index = first; index < end; index += 1) {
-        const position = this.positions[index] as number;
-        if (hasBit(selected, position) && this.isIn(position, south, west, north, east)) setBit(found, position);
+    if (spans && candidates * 2 < countBits(selected)) {
+      const found = scratch.take();
+      for (const [first, end] of spans)
+        for (let index = first; index < end; index += 1) setBit(found, this.positions[index] as number);
+      fillFrom(found, this.sortedSize);
+      intersect(selected, found);
+      scratch.give(found);
+    }
+    this.keepTested(selected, [south, west, north, east]);
+  }
+
+  private keepTested(selected: Bits, [south, west, north, east]: Bounds): void {
+    const { degrees } = this;
+    for (let index = 0; index < selected.length; index += 1) {
+      let rest = selected[index] as number;
+      let word = rest;
+      while (rest !== 0) {
+        const lowest = rest & -rest;
+        rest ^= lowest;
+        const position = index * 32 + 31 - Math.clz32(lowest);
+        const lat = degrees[2 * position] as number;
+        const lng = degrees[2 * position + 1] as number;
+        if (!(lat >= south && lat <= north && lng >= west && lng <= east)) word ^= lowest;
       }
-    this.keepLater(selected, found);
-    intersect(selected, found);
-    scratch.give(found);
-  }
-
-  /** Adds the selected rows that are not sorted yet. */
-  private keepLater(selected: Bits, found: Bits): void {
-    const word = this.sortedSize >>> 5;
-    if (word >= found.length) return;
-    found[word] = (found[word] as number) | ((selected[word] as number) & (-1 << (this.sortedSize & 31)));
-    for (let index = word + 1; index < found.length; index += 1) found[index] = selected[index] as number;
-  }
-
-  private isIn(position: number, south: number, west: number, north: number, east: number): boolean {
-    const [lat, lng] = [this.degrees[2 * position] as number, this.degrees[2 * position + 1] as number];
-    return lat >= south && lat <= north && lng >= west && lng <= east;
+      selected[index] = word;
+    }
   }
 
   /** Where the positions of the cells that bounds touch are; undefined when these are too many. */

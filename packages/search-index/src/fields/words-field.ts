@@ -10,11 +10,13 @@ const rowsPerWord = 40;
 /** Before so many rows nothing is known about the frequency of a word. */
 const rowsMin = 65_536;
 
+const isFrequent = (count: number, size: number): boolean => count * rowsPerWord > Math.max(size, rowsMin);
+
 export class WordsField implements Field {
-  private readonly lists = new Map<string, number>();
+  /** By word the number of its list, or that of its set, inverted. */
+  private readonly numbers = new Map<string, number>();
   private readonly postings = new Postings();
-  /** By list, of the frequent words; their lists are no longer added to. */
-  private readonly sets: (BitSet | undefined)[] = [];
+  private readonly sets: BitSet[] = [];
 
   constructor(readonly name: string) {}
 
@@ -24,32 +26,32 @@ export class WordsField implements Field {
   }
 
   private add(word: string, position: number): void {
-    const list = this.lists.get(word) ?? this.create(word);
-    const set = this.sets[list];
-    if (set) set.add(position);
-    else if (this.postings.add(list, position) && this.postings.countOf(list) * rowsPerWord > Math.max(position, rowsMin))
-      this.promote(list);
+    const number = this.numbers.get(word) ?? this.createList(word);
+    if (number < 0) this.sets[~number]?.add(position);
+    else if (this.postings.add(number, position) && isFrequent(this.postings.countOf(number), position)) {
+      const set = this.createSet(word, new BitSet());
+      this.postings.forEach(number, (each) => set.add(each));
+    }
   }
 
-  private create(word: string): number {
+  private createList(word: string): number {
     const list = this.postings.create();
-    this.lists.set(word, list);
-    this.sets.push(undefined);
+    this.numbers.set(word, list);
     return list;
   }
 
-  private promote(list: number): void {
-    const set = new BitSet();
-    this.postings.forEach(list, (position) => set.add(position));
-    this.sets[list] = set;
+  private createSet(word: string, set: BitSet): BitSet {
+    this.numbers.set(word, ~this.sets.length);
+    this.sets.push(set);
+    return set;
   }
 
   private addTo(union: Bits, word: string): void {
-    const list = this.lists.get(word);
-    if (list === undefined) return;
-    const set = this.sets[list];
+    const number = this.numbers.get(word);
+    if (number === undefined) return;
+    const set = this.sets[~number];
     if (set) unite(union, set.bits);
-    else this.postings.addTo(union, list);
+    else this.postings.addTo(union, number);
   }
 
   narrow(selected: Bits, condition: Condition, scratch: Scratch): void {
@@ -65,22 +67,23 @@ export class WordsField implements Field {
   /** Words that no row has any more are left out, and those that became rare are lists again. */
   *moved({ newOf, oldOf }: Move): Generator<void, WordsField> {
     const copy = new WordsField(this.name);
-    for (const [word, source] of this.lists) {
-      const set = this.sets[source];
-      if (set || source % 100 === 0) yield;
-      const positions = set ? set.moved(newOf, oldOf.length) : this.postings.movedOf(source, newOf);
-      copy.addAll(word, positions, oldOf.length);
+    let done = 0;
+    for (const [word, number] of this.numbers) {
+      const set = this.sets[~number];
+      if (set || done % 100 === 0) yield;
+      done += 1;
+      copy.addAll(word, set ? set.moved(newOf, oldOf.length) : this.postings.movedOf(number, newOf), oldOf.length);
     }
     return copy;
   }
 
-  private addAll(word: string, positions: BitSet | Int32Array, size: number): void {
-    const count = positions instanceof BitSet ? positions.count() : positions.length;
+  private addAll(word: string, found: BitSet | Int32Array, size: number): void {
+    const count = found instanceof BitSet ? found.count() : found.length;
     if (count === 0) return;
-    const list = this.create(word);
-    const isFrequent = count * rowsPerWord > Math.max(size, rowsMin);
-    if (isFrequent) this.sets[list] = positions instanceof BitSet ? positions : BitSet.of(positions, size);
-    else
-      for (const position of positions instanceof BitSet ? positions.positions() : positions) this.postings.add(list, position);
+    if (isFrequent(count, size)) this.createSet(word, found instanceof BitSet ? found : BitSet.of(found, size));
+    else {
+      const list = this.createList(word);
+      for (const position of found instanceof BitSet ? found.positions() : found) this.postings.add(list, position);
+    }
   }
 }

@@ -64,12 +64,12 @@ function atRanks(numbers: Float64Array<ArrayBuffer>, ranks: readonly number[]): 
   }
   const found = new Map<number, number>();
   const wanted = [...new Set(ranks)].sort((a, b) => a - b);
-  let before = 0;
-  for (let bucket = 0; bucket < counts.length && found.size < wanted.length; bucket += 1) {
+  let [before, next] = [0, 0];
+  for (let bucket = 0; next < wanted.length; bucket += 1) {
     const end = before + (counts[bucket] as number);
-    const here = wanted.filter((rank) => rank >= before && rank < end);
-    const sorted = here.length > 0 ? sortBucket(numbers, halves, bucket, end - before) : undefined;
-    for (const rank of here) found.set(rank, sorted?.[rank - before] as number);
+    const sorted = (wanted[next] as number) < end ? sortBucket(numbers, halves, bucket, end - before) : undefined;
+    for (; sorted && next < wanted.length && (wanted[next] as number) < end; next += 1)
+      found.set(wanted[next] as number, sorted[(wanted[next] as number) - before] as number);
     before = end;
   }
   return found;

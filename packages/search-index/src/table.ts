@@ -25,7 +25,7 @@ function createField(name: string, spec: FieldSpec, mainOrder: string): Field {
   }
 }
 
-export const createFields = ({ fields, mainOrder }: Schema): Map<string, Field> =>
+const createFields = ({ fields, mainOrder }: Schema): Map<string, Field> =>
   new Map(Object.entries(fields).map(([name, spec]) => [name, createField(name, spec, mainOrder)]));
 
 /** Rows by position. A changed row gets a new position at the end; its old one is dead and never used again. */

@@ -5,7 +5,7 @@ import type { Order } from '../src/page.ts';
 import type { SearchIndex } from '../src/search-index.ts';
 import { shuffleKey, shuffleMultiplier } from '../src/shuffle.ts';
 import { conditions, meets, type Row } from './model.ts';
-import { play, steps } from './scenario.ts';
+import { asked, play, steps } from './scenario.ts';
 
 const rate = 2.7;
 const price = [
@@ -66,7 +66,8 @@ describe('an index after changes and rebuilds finds what a filter over the rows 
   it('counts', () =>
     holds((index, condition, found, rows) => {
       expect(index.size).toBe(rows.length);
-      expect(index.count([condition, { kind: 'everything' }])).toEqual([found.length, rows.length]);
+      const newOnes = rows.filter(({ isNew }) => isNew);
+      expect(index.count([condition, asked, { kind: 'everything' }])).toEqual([found.length, newOnes.length, rows.length]);
     }));
 
   it('pages in every order', () =>

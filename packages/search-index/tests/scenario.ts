@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Condition } from '../src/condition.ts';
 import { SearchIndex } from '../src/search-index.ts';
 import { batchOf, type Row, random, rowOf, schema } from './model.ts';
 
@@ -14,12 +15,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 export const steps = fc.array(step, { minLength: 1, maxLength: 6 });
 
+/** Read before each step, so that what an index keeps of it has to follow the changes. */
+export const asked: Condition = { kind: 'flag', field: 'isNew' };
+
 /** An index after the steps, and the rows that it must have. */
 export async function play(all: readonly Step[]): Promise<{ index: SearchIndex; rows: Row[] }> {
   const index = new SearchIndex(schema);
   const rows = new Map<number, Row>();
   let running = Promise.resolve();
   for (const each of all) {
+    index.count([asked]);
     if ('append' in each) {
       const next = random(each.append.seed);
       const added = Array.from({ length: each.append.count }, () => rowOf(1 + Math.floor(next() * idMax), next));

@@ -2,7 +2,7 @@ import { finish, firstPositions, sortSteps } from './argsort.ts';
 import { type Bits, countBits, popCount, subtract, writePositions } from './bit-set.ts';
 import { narrow } from './evaluate.ts';
 import type { NumberField } from './fields/number-field.ts';
-import { shuffledPage } from './shuffle.ts';
+import { type Paging, shuffledPage } from './shuffle.ts';
 import type { Table } from './table.ts';
 
 export type Direction = 'ascending' | 'descending';
@@ -13,7 +13,6 @@ export type OrderField = { field: string; factor: number };
  * `shuffleKey`, another one for each seed.
  */
 export type Order = { by: string | readonly OrderField[]; direction: Direction } | { shuffle: number };
-export type Paging = { offset: number; limit: number };
 
 /** So few rows are sorted rather than looked for in an order. */
 const sortedMax = 200;

@@ -5,9 +5,10 @@ import { histogramOf, percentilesOf, readValues, type Value } from './distributi
 import { narrow, select } from './evaluate.ts';
 import { fewestFailed, type NearestTarget, type Tally, type TallyValue, tallyFailed } from './failed-conditions.ts';
 import { KeyField } from './fields/key-field.ts';
-import { type Order, type Paging, readPage } from './page.ts';
+import { type Order, readPage } from './page.ts';
 import { rebuildSteps, runInSlices } from './rebuild.ts';
 import type { Batch, Schema } from './schema.ts';
+import type { Paging } from './shuffle.ts';
 import { Table } from './table.ts';
 
 /** So many dead rows and rows out of order make a rebuild worth while, or a share of all. */

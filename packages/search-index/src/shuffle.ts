@@ -1,8 +1,9 @@
 import { type Bits, countBits, writePositions } from './bit-set.ts';
-import type { Paging } from './page.ts';
 import type { Table } from './table.ts';
 
 const bucketBits = 12;
+
+export type Paging = { offset: number; limit: number };
 
 /** An odd number of 32 bits for a seed, such as the number of a day. */
 export function shuffleMultiplier(seed: number): number {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../src/condition.ts';
 import type { Order } from '../src/page.ts';
-import type { SearchIndex } from '../src/search-index.ts';
+import { SearchIndex } from '../src/search-index.ts';
 import { shuffleKey, shuffleMultiplier } from '../src/shuffle.ts';
-import { conditions, meets, type Row } from './model.ts';
+import { batchOf, conditions, meets, type Row, random, rowOf, schema } from './model.ts';
 import { asked, play, steps } from './scenario.ts';
 
 const rate = 2.7;
@@ -80,6 +80,21 @@ describe('an index after changes and rebuilds finds what a filter over the rows 
           );
       }
     }));
+
+  it('pages where older rows came later', async () => {
+    const next = random(1);
+    const rows = Array.from({ length: 340 }, (_, row) => ({ ...rowOf(row + 1, next), date: row < 300 ? 1000 + row : row }));
+    const index = new SearchIndex(schema);
+    index.append(batchOf(rows.slice(0, 300)));
+    await index.rebuild();
+    index.append(batchOf(rows.slice(300)));
+    const order = { by: 'date', direction: 'descending' } as const;
+    const sorted = rows.toSorted(compareBy(order)).map(({ id }) => id);
+    for (let offset = 0; offset < rows.length; offset += 7)
+      expect(index.ids({ condition: { kind: 'everything' }, order, offset, limit: 20 })).toEqual(
+        sorted.slice(offset, offset + 20),
+      );
+  });
 
   it('counts for several conditions at once and by value', () =>
     holds((index, condition, found) => {

@@ -25,6 +25,8 @@ export async function play(all: readonly Step[]): Promise<{ index: SearchIndex; 
   let running = Promise.resolve();
   for (const each of all) {
     index.count([asked]);
+    for (const by of ['date', 'area', 'id'])
+      index.ids({ condition: { kind: 'everything' }, order: { by, direction: 'ascending' }, offset: 0, limit: 1 });
     if ('append' in each) {
       const next = random(each.append.seed);
       const added = Array.from({ length: each.append.count }, () => rowOf(1 + Math.floor(next() * idMax), next));

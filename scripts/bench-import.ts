@@ -70,7 +70,7 @@ async function run(database: OpenDatabase, rows: number, folder: string, isJson:
   say(`a file of ${rows.toLocaleString('en')} rows, ${(statSync(first).size / 2 ** 20).toFixed(1)} MB`);
   let refused = 0;
   const load = (location: string) => async (): Promise<void> => {
-    const summary = await importStatements(database, { source: 'csv', location, now });
+    const summary = await importStatements(database, { source: 'csv', sourceName: 'market', location, now });
     refused += summary.refused;
     say(JSON.stringify(summary));
   };

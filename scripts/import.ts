@@ -4,10 +4,13 @@ import { cancelled, usageError } from '@/server/commands/command-error';
 import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
 import { describeFileError } from '@/server/import/sources/source-file';
+import { sourceNameMax } from '@/server/import/sources/source-name';
 import { readArguments, runProgram } from './run-program';
 
 const help = `npm run import -- --source csv FILE         loads listings from a CSV file
 npm run import -- --source feed URL-or-FILE loads listings from a broker's XML feed
+  --source-name NAME     what the ids of the rows belong to: two sources may use the same ids. Without it the file's name without dates, or
+                         the feed's address; files of one source that are called differently need the same NAME
   --currency usd|gel     the currency of prices without a sign; without it such rows are refused
   --report FILE          writes a line per row: number, accepted, updated, unchanged or refused, kind, why
   --user ID              who owns the statements; without it the user "Imported"
@@ -28,6 +31,7 @@ const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     source: { type: 'string' },
+    'source-name': { type: 'string' },
     currency: { type: 'string' },
     report: { type: 'string' },
     user: { type: 'string' },
@@ -46,15 +50,21 @@ function requireFile(file: string): void {
   }
 }
 
+function requireSourceName(name: string | undefined): void {
+  if (name !== undefined && (name.trim() === '' || name.length > sourceNameMax))
+    throw usageError(`--source-name takes a name of at most ${sourceNameMax} characters.`);
+}
+
 /** The job that the arguments describe; throws usage errors. */
 function readJob() {
-  const { source, currency, report, user } = values;
+  const { source, 'source-name': sourceName, currency, report, user } = values;
   const [location, ...others] = positionals;
   if (source !== 'csv' && source !== 'feed') throw usageError('--source takes csv or feed. See --help.');
   if (location === undefined || others.length > 0) throw usageError('Give one file or address. See --help.');
   const currencyId = currency === undefined ? undefined : currencyIds[currency.toLowerCase()];
   if (currency !== undefined && currencyId === undefined) throw usageError('--currency takes usd or gel.');
   if (user !== undefined && !/^[1-9]\d{0,8}$/.test(user)) throw usageError('--user takes the id of a user.');
+  requireSourceName(sourceName);
   const isAddress = source === 'feed' && /^https?:\/\//i.test(location);
   if (isAddress && !URL.canParse(location)) throw usageError('The address of the feed is no address.');
   if (!isAddress) requireFile(resolve(location));
@@ -62,6 +72,7 @@ function readJob() {
     kind: 'import' as const,
     source,
     location: isAddress ? location : resolve(location),
+    ...(sourceName === undefined ? {} : { sourceName: sourceName.trim() }),
     ...(currencyId === undefined ? {} : { currencyId }),
     ...(report === undefined ? {} : { reportFile: resolve(report) }),
     ...(user === undefined ? {} : { userId: Number(user) }),

@@ -5,6 +5,7 @@ import { backUp, checkDatabase } from '../backup/backup';
 import type { OpenDatabase } from '../db/open';
 import { readServerEnv } from '../env';
 import { importStatements } from '../import/import';
+import { sourceNameMax } from '../import/sources/source-name';
 import { createDataCipher, type DataCipher, dataKeysOf } from '../ports/data-cipher';
 import { demoLogins, demoPassword, installDemoAccounts } from '../seed/demo/demo-accounts';
 import { installDemoActivity } from '../seed/demo/demo-activity';
@@ -29,6 +30,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     kind: z.literal('import'),
     source: z.enum(['csv', 'feed']),
     location: absolute,
+    sourceName: z.string().min(1).max(sourceNameMax).optional(),
     currencyId: z.union([z.literal(1), z.literal(2)]).optional(),
     reportFile: absolute.optional(),
     userId: z.number().int().positive().max(idMax).optional(),

@@ -58,8 +58,8 @@ const load = async (rows: readonly Row[], options: Partial<ImportOptions> = {}) 
   writeFileSync(location, [Object.keys(flat('')).join(','), ...lines].join('\n'));
   return importStatements(database, { source: 'csv', location, userId: 1001, now: seededAt, ...options });
 };
-const find = async (key: string, userId = 1001) => {
-  const isNamed = and(eq(statements.source, `user:${userId}`), eq(statements.sourceKey, key));
+const find = async (key: string, userId = 1001, source = 'csv:rows') => {
+  const isNamed = and(eq(statements.source, `user:${userId} ${source}`.trim()), eq(statements.sourceKey, key));
   const [row] = await database.db.select().from(statements).where(isNamed);
   if (!row) throw new Error(`There is no ${key}.`);
   return row;
@@ -162,6 +162,27 @@ describe('a row whose key is known', () => {
     expect([(await find('d1')).priceUsdMinor, (await find('d2')).priceUsdMinor]).toEqual([13_500_000, 13_500_000]);
   });
 
+  it('is refused when place and area are those of another home', async () => {
+    const reportFile = join(folder, 'moved.csv');
+    await load([flat('m1'), flat('m2'), flat('m3')]);
+    const house = { city: 'ბათუმი', district: '', latitude: '', longitude: '', type: 'სახლი', area: 220 };
+    const rows = [
+      flat('m1', { ...house, price: '67000 $' }),
+      flat('m2', { ...house, type: 'ბინა', price: '67000 $' }),
+      flat('m3', { area: 120 }),
+    ];
+    expect(await load(rows, { now: nextDay, reportFile })).toMatchObject({ updated: 1, refused: 2, reasons: { other_home: 2 } });
+    expect(readFileSync(reportFile, 'utf8')).toContain(
+      '1,refused,other_home,"another home has this id, elsewhere and of another area:',
+    );
+    const kept = await find('m2');
+    expect(kept).toMatchObject({ cityId: 1, areaSqm: 75, version: 0 });
+    expect(await pricesOf(kept.id)).toHaveLength(1);
+    // Its agent measured again, or corrected the place.
+    expect(await find('m3')).toMatchObject({ areaSqm: 120 });
+    expect(await load([flat('m1', { district: 'საბურთალო', latitude: '', longitude: '' })])).toMatchObject({ updated: 1 });
+  });
+
   it('counts once in a file: the first row wins', async () => {
     const repeated = [
       flat('t1', { price: '136000 $' }),
@@ -171,6 +192,34 @@ describe('a row whose key is known', () => {
     expect(await load(repeated)).toMatchObject({ accepted: 601, refused: 1, reasons: { duplicate: 1 } });
     expect(await load(repeated)).toMatchObject({ updated: 0, unchanged: 601, refused: 1 });
     expect((await find('t1')).priceUsdMinor).toBe(13_600_000);
+  });
+});
+
+describe('ids of two sources', () => {
+  const other = { district: 'გლდანი', latitude: '', longitude: '', price: '67500 $', area: 76, rooms: 3 };
+
+  it('are two statements, however equal they are, and each source changes its own', async () => {
+    await load([flat('x1')]);
+    expect(await load([flat('x1', other)], { sourceName: 'feed' })).toMatchObject({ accepted: 1, updated: 0 });
+    expect(await load([flat('x1')], { now: nextDay })).toMatchObject({ unchanged: 1 });
+    expect(await load([flat('x1', { ...other, price: '66000 $' })], { sourceName: 'feed', now: nextDay })).toMatchObject({
+      updated: 1,
+    });
+    const [own, fed] = [await find('x1'), await find('x1', 1001, 'feed')];
+    expect([own.priceUsdMinor, own.version]).toEqual([13_500_000, 0]);
+    expect([fed.priceUsdMinor, fed.version]).toEqual([6_600_000, 1]);
+    expect(await pricesOf(own.id)).toHaveLength(1);
+  });
+
+  it('from before sources had names belong to the first source that has the same home', async () => {
+    await load([flat('u1'), flat('u2')], { sourceName: 'market' });
+    const before = [await find('u1', 1001, 'market'), await find('u2', 1001, 'market')];
+    for (const { id } of before) await set(id, { source: 'user:1001' });
+    expect(await load([flat('u1', other), flat('u2', other)], { sourceName: 'feed' })).toMatchObject({ accepted: 2, updated: 0 });
+    const rows = [flat('u1', { price: '130000 $', area: 76 }), flat('u2')];
+    expect(await load(rows, { sourceName: 'market', now: nextDay })).toMatchObject({ accepted: 0, updated: 1, unchanged: 1 });
+    expect(await find('u1', 1001, 'market')).toMatchObject({ id: before[0]?.id, priceUsdMinor: 13_000_000 });
+    expect(await find('u2', 1001, 'market')).toMatchObject({ id: before[1]?.id, version: 0 });
   });
 });
 
@@ -185,7 +234,8 @@ const drawRow = (random: Random, id: string): Row =>
     street: random.pick(['ჭავჭავაძის გამზირი', 'რაღაც უცნობი ქუჩა', 'პეკინის გამზირი']),
     street_number: random.int(1, 90),
     price: random.pick(['შეთანხმებით', `${random.int(50, 400)}000 $`, `${random.int(100, 900)}000 ₾`]),
-    area: random.int(300, 1500) / 10,
+    // Within a tenth: a home of another area elsewhere is another one.
+    area: random.int(700, 760) / 10,
     rooms: random.int(1, 6),
     floor: random.int(1, 9),
     balcony: random.int(1, 3),
@@ -199,7 +249,7 @@ const searchedOf = (userId: number) =>
     database.db,
     sql`select s.source_key as key, to_jsonb(r) - '{id,ord,user_id,agency_id,owner_type_id,date}'::text[] as row,
         array_remove(tsvector_to_array(t.words), s.id::text) as words
-      from statements s join statement_search r using (id) join statement_text t using (id) where s.source = ${`user:${userId}`} order by 1`,
+      from statements s join statement_search r using (id) join statement_text t using (id) where s.source = ${`user:${userId} csv:rows`} order by 1`,
   );
 
 it('updated rows get the same search rows as newly imported or published ones', async () => {

@@ -48,6 +48,15 @@ const priceNames: readonly Name[] = [
 const contradicts = (name: Name): SQL => sql`(${given(name)} is not null and ${given(name)} is distinct from ${stored(name)})`;
 const isMoved = anyPart(placeNames.map(contradicts));
 
+/** Another area, by more than a new measurement or a balcony explains. */
+const isOfOtherArea = sql`abs(s.area_sqm - staged.area_sqm) > 0.1 * greatest(s.area_sqm, staged.area_sqm)`;
+/** Another place, as far as both name one. */
+const isElsewhere = sql`coalesce(s.city_id <> staged.city_id or s.district_id <> staged.district_id or s.urban_id <> staged.urban_id
+  or s.street_id <> staged.street_id, false)`;
+/** Ids are used again: for a source, place and area together are what a home is. */
+const isOtherHome = sql`(${isElsewhere} and ${isOfOtherArea})`;
+const isSamePair = sql`(s.deal_type_id, s.real_estate_type_id) = (staged.deal_type_id, staged.real_estate_type_id)`;
+
 /** Whether the asking price changed; a new exchange rate alone does not count. */
 const isRepriced = sql`((s.price_type_id, s.currency_id) is distinct from (staged.price_type_id, staged.currency_id)
   or case when s.currency_id = 2 then s.price_usd_minor is distinct from staged.price_usd_minor
@@ -68,8 +77,11 @@ function mergedValue(name: Name): SQL {
     : sql`coalesce(${given(name)}, ${stored(name)})`;
 }
 
-/** Outcome for a row whose key is known; `foreign`: another owner's, `paired`: another deal or type, `closed`: sold, archived or deleted. */
-export type KnownRowOutcome = 'unchanged' | 'changed' | 'foreign' | 'paired' | 'closed';
+/**
+ * Outcome for a row whose key is known; `foreign`: another owner's, `moved`: another home, `paired`: another deal or type, `closed`: sold,
+ * archived or deleted.
+ */
+export type KnownRowOutcome = 'unchanged' | 'changed' | 'foreign' | 'moved' | 'paired' | 'closed';
 export type KnownRow = { id: number; source: string; sourceKey: string; outcome: KnownRowOutcome; isRepriced: boolean };
 
 const editableStates = sql.raw(
@@ -81,6 +93,17 @@ const editableStates = sql.raw(
 
 /** Updates of statements by later rows of a feed. */
 export const importChangesRepository = {
+  /**
+   * Gives the rows that were imported before sources had names to the source that now has their ids. Which source they came from is not
+   * stored, so only what is the same home in every respect is taken over.
+   */
+  nameSources: async (tx: Executor, staging: string): Promise<void> => {
+    await tx.execute(sql`update statements s set source = staged.source from ${sql.identifier(staging)} staged
+      where s.source = split_part(staged.source, ' ', 1) and s.source <> staged.source and s.source_key = staged.source_key
+        and ${isSamePair} and not ${isElsewhere} and not ${isOfOtherArea}
+        and not exists (select from statements known where known.source = staged.source and known.source_key = staged.source_key)`);
+  },
+
   /** The staged rows whose keys are known, locked for the rest of the transaction. @param columns those that were copied */
   lockKnown: async (tx: Executor, staging: string, columns: readonly Column[]): Promise<KnownRow[]> => {
     const others = namesOf(columns).filter((name) => !priceNames.includes(name) && name !== 'comment' && name !== 'parameters');
@@ -89,7 +112,8 @@ export const importChangesRepository = {
       tx,
       sql`select s.id, s.source, s.source_key as "sourceKey", ${isRepriced} as "isRepriced",
           case when s.user_id <> staged.user_id then 'foreign'
-            when (s.deal_type_id, s.real_estate_type_id) <> (staged.deal_type_id, staged.real_estate_type_id) then 'paired'
+            when ${isOtherHome} then 'moved'
+            when not ${isSamePair} then 'paired'
             when not ${isChanged} then 'unchanged'
             when s.state not in (${editableStates}) then 'closed' else 'changed' end as outcome
         from ${sql.identifier(staging)} staged join statements s on s.source = staged.source and s.source_key = staged.source_key

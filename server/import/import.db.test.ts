@@ -98,12 +98,12 @@ describe('a feed', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const address = server.address();
     const port = address && typeof address === 'object' ? address.port : 0;
-    expect(await load(fixture('feed.xml'), { source: 'feed', userId: 1001 })).toMatchObject({
+    expect(await load(fixture('feed.xml'), { source: 'feed', userId: 1001, sourceName: 'agency' })).toMatchObject({
       accepted: 2,
       refused: 1,
       reasons: { place_unknown: 1 },
     });
-    expect(await load(`http://127.0.0.1:${port}/feed`, { source: 'feed', userId: 1001 })).toEqual({
+    expect(await load(`http://127.0.0.1:${port}/feed`, { source: 'feed', userId: 1001, sourceName: 'agency' })).toEqual({
       accepted: 0,
       updated: 0,
       unchanged: 2,
@@ -115,7 +115,7 @@ describe('a feed', () => {
       .select()
       .from(statements)
       .orderBy(statements.sourceKey)
-      .where(eq(statements.source, 'user:1001'));
+      .where(eq(statements.source, 'user:1001 agency'));
     expect(flat).toMatchObject({ userId: 1001, cityId: 15, floor: 7, totalFloors: 12, phone: '562000017', streetNumber: '42' });
     expect(flat?.comment.ru).toBe('Продаётся квартира у моря & парка. Документы в порядке.');
   });
@@ -165,12 +165,12 @@ describe('a row that is out of the ordinary', () => {
       number: index + 1,
       statement: toStatement(
         { id, city: 'თბილისი', deal: 'sale', type: 'apartment', price: '135000 $', area: '75', phone: '599123456' },
-        { currencyId: 2, rates: { usdRateGel: 2.7 }, userId: 1001, now: seededAt },
+        { currencyId: 2, rates: { usdRateGel: 2.7 }, userId: 1001, sourceName: 'csv:sales', now: seededAt },
       ),
     }));
     const [, second] = pending;
     if (second) second.statement.totalFloors = 99_999;
-    expect(await withWriter(database, seededAt, (write) => write(pending))).toEqual([
+    expect(await withWriter(database, { now: seededAt, userId: 1001 }, (write) => write(pending))).toEqual([
       { number: 1, result: 'accepted' },
       { number: 2, result: 'refused', refusal: { kind: 'row_unreadable', why: 'the database cannot hold it (22003)' } },
       { number: 3, result: 'accepted' },
@@ -281,7 +281,7 @@ describe('an import whose connection is lost', () => {
     const [row] = await queryRows<{ count: number }>(
       database.db,
       sql`select count(*)::int as count from ${sql.identifier(table)} t join statements s on s.id = t.${sql.identifier(table === 'price_history' ? 'statement_id' : 'id')}
-        where s.source = 'user:1002'`,
+        where s.source = 'user:1002 csv:lost'`,
     );
     return row?.count ?? 0;
   };

@@ -1,4 +1,4 @@
-import { type Column, sql } from 'drizzle-orm';
+import { type Column, eq, sql } from 'drizzle-orm';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { anyOf, type Executor, queryRows } from '../db/client';
 import { currencies } from '../modules/site/site.table';
@@ -21,6 +21,10 @@ export const importRepository = {
 
   hasUser: async (executor: Executor, id: number): Promise<boolean> =>
     (await executor.select({ id: users.id }).from(users).where(sql`id = ${id}`)).length > 0,
+
+  /** Whether any row came from a source. */
+  hasSource: async (executor: Executor, source: string): Promise<boolean> =>
+    (await executor.select({ id: statements.id }).from(statements).where(eq(statements.source, source)).limit(1)).length > 0,
 
   /** The user that owns rows nobody claims; made at the first import. Not a private owner: who really sells is unknown. */
   findImportedUserId: async (executor: Executor): Promise<number> => {

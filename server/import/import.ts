@@ -8,6 +8,7 @@ import { Refusal, type RefusalKind } from '@/server/import/row/refusal';
 import { type RowContext, toStatement } from '@/server/import/row/row';
 import { readCsv } from '@/server/import/sources/read-csv';
 import { readFeed } from '@/server/import/sources/read-feed';
+import { sourceNameOf } from '@/server/import/sources/source-name';
 import { CommandError, exitCodes, usageError } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
 import type { Pace } from '../db/pace';
@@ -21,6 +22,8 @@ export type ImportOptions = {
   source: 'csv' | 'feed';
   /** Absolute path of a file, or for a feed an http(s) address. */
   location: string;
+  /** What the ids of the rows belong to; without it the file's name or the feed's address. */
+  sourceName?: string | undefined;
   /** The currency of prices without a sign. */
   currencyId?: CurrencyId | undefined;
   /** Where a line per row is written: its number, accepted, updated, unchanged or refused, the kind and why. */
@@ -77,7 +80,8 @@ async function createContext(database: OpenDatabase, options: ImportOptions): Pr
   if (options.userId !== undefined && !(await importRepository.hasUser(database.db, options.userId)))
     throw usageError(`There is no user ${options.userId}.`);
   const userId = options.userId ?? (await importRepository.findImportedUserId(database.db));
-  return { currencyId: options.currencyId, rates: { usdRateGel }, userId, now: options.now };
+  const sourceName = options.sourceName ?? sourceNameOf(options.source, options.location);
+  return { currencyId: options.currencyId, rates: { usdRateGel }, userId, sourceName, now: options.now };
 }
 
 async function openReport(file: string | undefined): Promise<WriteStream | undefined> {
@@ -154,7 +158,7 @@ async function importRows(database: OpenDatabase, options: ImportOptions, tally:
   // For a million statements the query exceeds the time limit of requests.
   const medians = await database.withoutTimeouts((db) => importRepository.marketMedians(db));
   const watch = createPriceWatch(medians);
-  await withWriter(database, options.now, async (write, pace) => {
+  await withWriter(database, context, async (write, pace) => {
     const batches = createRowBatches(createBatchWork(write, pace, tally, watch));
     try {
       await readRows(context, options, tally, batches);

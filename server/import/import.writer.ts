@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unnamedSourceOf } from '@/server/import/row/identity';
 import { Refusal, type RefusalKind } from '@/server/import/row/refusal';
 import type { ImportedStatement } from '@/server/import/row/row';
 import { CommandError, describeError, sqlStateOf } from '../commands/command-error';
@@ -34,13 +35,20 @@ const refusalOf = (outcome: Exclude<KnownRowOutcome, 'changed' | 'unchanged'> | 
   ({
     repeated: new Refusal('duplicate', `the file has this row before: ${key}`),
     foreign: new Refusal('duplicate', `already present, of another owner: ${key}`),
+    moved: new Refusal(
+      'other_home',
+      `another home has this id, elsewhere and of another area: ${key}. Where the file is of another source, give --source-name.`,
+    ),
     paired: new Refusal('pair_changed', `listed as another deal or type: ${key}`),
     closed: new Refusal('closed', `sold, archived or deleted by its owner: ${key}`),
   })[outcome];
 
 type Result = 'accepted' | 'updated' | 'unchanged' | Refusal;
 
-function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): WriteBatch {
+/** What a writer knows of the run: `hasUnnamed` when the user has rows from before sources had names. */
+type WriterContext = { staging: string; now: Date; hasUnnamed: boolean };
+
+function createWriter(db: Db, copyIn: CopyIn, { staging, now, hasUnnamed }: WriterContext): WriteBatch {
   /** Statements already handled in this run: the first row of a key wins. */
   const seen = createIdSet();
 
@@ -49,6 +57,7 @@ function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): Write
     await importRepository.emptyStaging(db, staging);
     await copyIn(staging, columns, copyLines(statements, columns, rows));
     const { known, added } = await db.transaction(async (tx) => {
+      if (hasUnnamed) await importChangesRepository.nameSources(tx, staging);
       const found = await importChangesRepository.lockKnown(tx, staging, columns);
       const changed = found.filter(({ id, outcome }) => outcome === 'changed' && !seen.has(id));
       if (changed.length > 0) await importChangesRepository.change(tx, staging, columns, changed, now);
@@ -105,7 +114,7 @@ function createWriter(db: Db, copyIn: CopyIn, staging: string, now: Date): Write
  */
 export function withWriter<T>(
   database: OpenDatabase,
-  now: Date,
+  { now, userId }: { now: Date; userId: number },
   work: (write: WriteBatch, pace: Pace) => Promise<T>,
 ): Promise<T> {
   return database.withoutTimeouts(async (db, copyIn) => {
@@ -113,7 +122,8 @@ export function withWriter<T>(
     const staging = `import_${randomUUID().slice(0, 8)}`;
     await importRepository.createStaging(db, staging);
     try {
-      return await work(createWriter(db, copyIn, staging, now), createPace(db));
+      const hasUnnamed = await importRepository.hasSource(db, unnamedSourceOf(userId));
+      return await work(createWriter(db, copyIn, { staging, now, hasUnnamed }), createPace(db));
     } finally {
       // A lost connection has lost its temporary tables.
       await importRepository.dropStaging(db, staging).catch(() => undefined);

@@ -17,6 +17,7 @@ export const refusalKinds = [
   'floor_absurd',
   'duplicate',
   'pair_changed',
+  'other_home',
   'closed',
 ] as const;
 export type RefusalKind = (typeof refusalKinds)[number];

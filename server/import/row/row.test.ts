@@ -4,7 +4,7 @@ import { Refusal, type RefusalKind } from './refusal';
 import { type RowContext, toStatement } from './row';
 
 const now = new Date('2026-11-20T09:00:00Z');
-const context: RowContext = { currencyId: undefined, rates: { usdRateGel: 2.7 }, userId: 1001, now };
+const context: RowContext = { currencyId: undefined, rates: { usdRateGel: 2.7 }, userId: 1001, sourceName: 'csv:sales', now };
 const sale: RawRow = {
   deal: 'sale',
   type: 'apartment',
@@ -279,8 +279,8 @@ describe('a place', () => {
 });
 
 describe('the identity of a row', () => {
-  const keyOf = (changes: RawRow, userId = 1001) => {
-    const { source, sourceKey } = read(changes, { userId });
+  const keyOf = (changes: RawRow, changed: Partial<RowContext> = {}) => {
+    const { source, sourceKey } = read(changes, changed);
     return `${source} ${sourceKey}`;
   };
 
@@ -290,9 +290,16 @@ describe('the identity of a row', () => {
     expect(keyOf({ url: 'https://example.org/pr/18' })).not.toBe(plain);
   });
 
-  it('is its id among the rows of one user', () => {
+  it('is the id in its address where all listings have one path', () => {
+    const page = keyOf({ url: 'https://example.org/show.php?lang=ka&id=17' });
+    expect(keyOf({ url: 'https://example.org/show.php?id=17&lang=en' })).toBe(page);
+    expect(keyOf({ url: 'https://example.org/show.php?lang=ka&id=18' })).not.toBe(page);
+  });
+
+  it('is its id in one source of one user', () => {
     expect(keyOf({ id: '17' })).toBe(keyOf({ id: '17', price: '136000 $' }));
-    expect(keyOf({ id: '17' })).not.toBe(keyOf({ id: '17' }, 1002));
+    expect(keyOf({ id: '17' })).not.toBe(keyOf({ id: '17' }, { userId: 1002 }));
+    expect(keyOf({ id: '17' })).not.toBe(keyOf({ id: '17' }, { sourceName: 'feed:example.org' }));
   });
 
   it('is what it says when it has neither', () => {

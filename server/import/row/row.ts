@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { phoneSchema } from '@/lib/contracts/phone';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { dealTypes, realEstateTypes, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
@@ -9,41 +8,14 @@ import { findNearestMetroStation } from '@/server/modules/locations/locations.re
 import type { statements } from '@/server/modules/statements/statements.table';
 import { readArea, readYardArea } from './area';
 import type { RawRow } from './columns';
+import { identify } from './identity';
 import { type Rates, readPrice } from './price';
 import { Refusal } from './refusal';
 import { isYes, parseDate, parseInteger, parseNumber } from './values';
 import { readDeal, readOption, readTitleRooms, readType, titleOf } from './vocabulary';
 
-export type SourceIdentity = { source: string; sourceKey: string };
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
-
-/** An address without what does not name the page: protocol, www, query, fragment, final slash. */
-function fromUrl(text: string): SourceIdentity | null {
-  try {
-    const url = new URL(text);
-    const path = decodeURI(url.pathname)
-      .replace(/(?<!\/)\/+$/, '')
-      .toLowerCase();
-    return { source: url.hostname.replace(/^www\./, ''), sourceKey: path.length > 200 ? hashOf(path) : path };
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The key of a row at its source, so that loading it again adds nothing: its address, else its id among the rows of the user who imports,
- * else a hash of everything that was recognised in it.
- */
-function identify(row: RawRow, userId: number): SourceIdentity {
-  const byUrl = row.url === undefined ? null : fromUrl(row.url);
-  if (byUrl) return byUrl;
-  if (row.id !== undefined) return { source: `user:${userId}`, sourceKey: row.id.slice(0, 200) };
-  const fields = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { source: 'row', sourceKey: hashOf(JSON.stringify(fields)) };
-}
-
-export type RowContext = { currencyId: CurrencyId | undefined; rates: Rates; userId: number; now: Date };
+/** @property sourceName of the ids of the rows */
+export type RowContext = { currencyId: CurrencyId | undefined; rates: Rates; userId: number; sourceName: string; now: Date };
 export type ImportedStatement = typeof statements.$inferInsert & { source: string; sourceKey: string };
 
 const FURNITURE_ID = 10;
@@ -169,7 +141,7 @@ export function toStatement(row: RawRow, context: RowContext): ImportedStatement
   const { latitude, longitude } = place;
   const published = (row.date === undefined ? null : parseDate(row.date, context.now)) ?? context.now;
   return {
-    ...identify(row, context.userId),
+    ...identify(row, context),
     userId: context.userId,
     state: 'active',
     ...pair,

@@ -3,6 +3,7 @@ import { cityIds } from '@/lib/domain/place/place-index';
 import { findPlaceByName, type PlaceIds, places } from '@/server/data/gazetteer';
 import type { RawRow } from '@/server/import/row/columns';
 import { Refusal } from '@/server/import/row/refusal';
+import { truncate } from '@/server/import/row/text';
 import { readPoint } from '@/server/import/row/values';
 import { titleOf } from '@/server/import/row/vocabulary';
 import { cityPoint, nearestPlace, nearestUrban } from './nearest-place';
@@ -102,8 +103,7 @@ function refine(named: PlaceIds, point: Point | null): PlaceIds {
 const streetNumberMax = 30;
 const addressMax = 255;
 
-const cut = (text: string | null | undefined, lengthMax: number): string | null =>
-  text?.slice(0, lengthMax).toWellFormed().trim() ?? null;
+const cut = (text: string | null | undefined, lengthMax: number): string | null => (text ? truncate(text, lengthMax) : null);
 
 /**
  * City, district, urban, street and point of a row, from its names, its title and its coordinates.

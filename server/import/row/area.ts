@@ -2,17 +2,26 @@ import { areaSqmBounds, areaTypeIds, toAreaSqm } from '@/lib/domain/area/area';
 import { realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { RawRow } from './columns';
 import { Refusal } from './refusal';
+import { areaUnitAfter } from './units';
 import { isRange, parseNumber } from './values';
-
-/** Units after the figure: "1,5 ჰა", "0.2 ha", "2 га", "2 гектара". */
-const HECTARES = /\d\s*(ჰა|ჰექტარ|ha\b|hectare|га(\s|$|\.)|гектар)/i;
 
 type Area = { areaSqm: number; areaTypeId: number };
 
-function parseLand(text: string): Area | null {
+/** The figure, or the two of a range, before the unit. */
+const FIGURES = /^[^\d]*\d[\d\s.,'’\u00A0\u202F]*(?:[-–—]\s*\d[\d\s.,]*)?/;
+
+/** @throws Refusal for a unit that is not known */
+function parseArea(text: string): Area | null {
   const value = parseNumber(text);
-  const areaTypeId = HECTARES.test(text) ? areaTypeIds.hectare : areaTypeIds.sqm;
-  return value === null ? null : { areaSqm: toAreaSqm(value, areaTypeId), areaTypeId };
+  if (value === null) return null;
+  const unit = areaUnitAfter(text.replace(FIGURES, ''));
+  if (!unit) throw new Refusal('area_unit_unknown', text);
+  const { sqm, areaTypeId } = unit;
+  // A converted figure is no more exact than its unit.
+  return {
+    areaSqm: sqm === 1 || areaTypeId === areaTypeIds.hectare ? toAreaSqm(value, areaTypeId) : Math.round(value * sqm * 10) / 10,
+    areaTypeId,
+  };
 }
 
 /**
@@ -20,7 +29,7 @@ function parseLand(text: string): Area | null {
  * @throws Refusal without an area, and for one that no building or plot has
  */
 export function readArea(row: RawRow, typeId: number): Area & { isFrom: boolean } {
-  const area = row.area === undefined ? null : parseLand(row.area);
+  const area = row.area === undefined ? null : parseArea(row.area);
   if (row.area === undefined || area === null) throw new Refusal('area_missing', row.area ?? 'no area');
   const isLand = typeId === realEstateTypes.land;
   const { min, max } = areaSqmBounds[isLand ? 'land' : 'building'];
@@ -29,9 +38,12 @@ export function readArea(row: RawRow, typeId: number): Area & { isFrom: boolean 
   return { ...area, isFrom: isRange(row.area) };
 }
 
-/** The yard of a house in m², which may be written in hectares; null when it cannot be read or no plot is so large. */
+/**
+ * The yard of a house in m², in whichever unit it is written; null when it cannot be read or no plot is so large.
+ * @throws Refusal for a unit that is not known
+ */
 export function readYardArea(text: string | undefined): number | null {
-  const area = text === undefined ? null : parseLand(text);
+  const area = text === undefined ? null : parseArea(text);
   const { max } = areaSqmBounds.land;
   return area === null || area.areaSqm <= 0 || area.areaSqm > max ? null : area.areaSqm;
 }

@@ -37,13 +37,21 @@ describe('columns', () => {
       ['ფასი', '270 ₾'],
       ['description', 'ორი\n სიტყვა'],
     ]);
-    expect(row).toEqual({ city: 'თბილისი', price: '100 $', description: 'ორი სიტყვა' });
+    expect(row).toEqual({ city: 'თბილისი', price: '100 $', description: 'ორი\nსიტყვა' });
   });
 
   it('takes the currency of a price from the name of its column, unless the cell has one', () => {
     expect(toRawRow([['price_usd', '61812.0']]).price).toBe('61812.0 usd');
     expect(toRawRow([['ფასი (₾)', '61 812']]).price).toBe('61 812 ₾');
     expect(toRawRow([['price_usd', '100 ₾']]).price).toBe('100 ₾');
+  });
+
+  it('takes the unit of an area from the name of its column, unless the cell has one', () => {
+    expect(toRawRow([['Area (sq ft)', '800']]).area).toBe('800 sq ft');
+    expect(toRawRow([['area_sqft', '800']]).area).toBe('800 sqft');
+    expect(toRawRow([['size_ft2', '800 m²']]).area).toBe('800 m²');
+    expect(toRawRow([['площадь (га)', '1,5']]).area).toBe('1,5 га');
+    expect(toRawRow([['Area (m²)', '75']]).area).toBe('75');
   });
 
   it('keeps nothing that the database cannot store, and no unbounded text', () => {

@@ -1,5 +1,7 @@
 import { commentLengthMax } from '@/lib/contracts/statements/own-statement-fields';
 import { memoise } from '@/server/memoise';
+import { toPlainText } from './plain-text';
+import { truncate } from './text';
 
 /** Names that people give to columns and elements, per field; compared in lower case with single spaces. */
 const synonyms = {
@@ -142,6 +144,9 @@ const fieldByName = new Map<string, Field>(fields.flatMap((field) => synonyms[fi
 
 const CURRENCY = /[$₾€]|(^|\s)(usd|gel|eur|ლარ(ი|ში)|დოლარ(ი|ში)|лари|доллар(ы|ах)?)(?=\s|$)/i;
 const SQUARE_METRE = /(м2|მ2|m2)/;
+/** Units other than square metres at the end of the name of a column. */
+const OTHER_UNIT =
+  /(?:^| )(sq ?(?:ft|feet)|ft2|square (?:feet|foot)|sq ?y(?:ar)?ds?|acres?|ha|hectares?|га|гектары?|сот(?:ки|ок|ка)|ჰა|ჰექტარი|სოტკა)$/;
 
 const normalise = (name: string): string =>
   name
@@ -149,7 +154,7 @@ const normalise = (name: string): string =>
     // areaM2 and maxFloor are area m2 and max floor.
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/([mмმ])²/g, '$12')
+    .replace(/(ft|[mмმ])²/g, '$12')
     .replace(/[_\s./-]+/g, ' ')
     .replace(/[(),:]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -161,7 +166,9 @@ function readField(name: string): Field | undefined {
   const bare = normalise(name.replace(/\([^()]*\)/g, ''));
   const found = fieldByName.get(written) ?? fieldByName.get(plain);
   if (found) return found;
-  const field = fieldByName.get(bare) ?? fieldByName.get(plain.replace(/ ?(m2|sqm)$/, ''));
+  const field = [bare, plain.replace(/ ?(m2|sqm)$/, ''), plain.replace(OTHER_UNIT, '')]
+    .map((text) => fieldByName.get(text))
+    .find(Boolean);
   // "Price (₾/m²)" and "Price m²" are prices of a square metre.
   return field === 'price' && SQUARE_METRE.test(written) ? 'squarePrice' : field;
 }
@@ -170,7 +177,11 @@ function readField(name: string): Field | undefined {
 const namesMax = 1000;
 
 const readName = memoise(
-  (name: string) => ({ field: readField(name), currency: normalise(name).match(CURRENCY)?.[0].trim() }),
+  (name: string) => ({
+    field: readField(name),
+    currency: normalise(name).match(CURRENCY)?.[0].trim(),
+    unit: normalise(name).match(OTHER_UNIT)?.[1],
+  }),
   namesMax,
 );
 
@@ -199,16 +210,27 @@ const isAbsent = (text: string): boolean => absentTexts.has(text.trim().toLowerC
 /** A description may be as long as the form's; every other text of a listing is shorter than this. */
 const textMax = 500;
 
-/** A cell as the database can store it: no control characters, no lone surrogates, single spaces, a bounded length. */
-function cleanText(text: string, lengthMax: number): string {
-  // A huge cell is truncated before it is searched; white space may shorten it further.
-  const start = text.slice(0, lengthMax * 4).replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ');
-  return start
-    .trim()
-    .slice(0, lengthMax)
-    .toWellFormed()
-    .replace(/\uFFFD+$/u, '')
-    .trim();
+/** White space and what no text shows: controls, marks of direction, soft hyphens. */
+const SPACES = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu;
+const SPACES_IN_LINES = /(?:(?!\n)[\p{Cc}\p{Zs}])+/gu;
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+/** At most one empty line between two lines, and no spaces around them. */
+const withLines = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u0085\u2028]/g, '\n')
+    .replaceAll('\u2029', '\n\n')
+    .replace(SPACES_IN_LINES, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
+
+/** A cell as the database can store it: plain text without control characters and lone surrogates, of a bounded length. */
+function cleanText(text: string, lengthMax: number, keepsLines: boolean): string {
+  // A huge cell is truncated before it is searched; markup and white space may shorten it further.
+  const start = toPlainText(truncate(text, lengthMax * 4)).replace(INVISIBLE, '');
+  return truncate((keepsLines ? withLines(start) : start.replace(SPACES, ' ')).trim(), lengthMax).toWellFormed();
 }
 
 /** A price without a sign under a column "price_usd" or "Price, ₾" is in the currency of the column's name. */
@@ -217,14 +239,22 @@ function withCurrencyOf(name: string, text: string): string {
   return currency === undefined || /[^\d\s.,-]/.test(text) ? text : `${text} ${currency}`;
 }
 
+/** An area without a unit under a column "Area (sq ft)" is in the unit of the column's name. */
+function withUnitOf(name: string, field: Field, text: string): string {
+  const { unit } = field === 'area' || field === 'yardArea' ? readName(name) : {};
+  return unit === undefined || /\p{Letter}/u.test(text) ? text : `${text} ${unit}`;
+}
+
 /** Puts the cells of a row under their fields; a name that is not recognised is left out, the first of two columns for one field wins. */
 export function toRawRow(cells: Iterable<readonly [string, string]>): RawRow {
   const row: RawRow = {};
   for (const [name, cell] of cells) {
     const field = fieldOf(name);
     if (field === undefined || row[field] !== undefined) continue;
-    const text = cleanText(cell, field === 'description' ? commentLengthMax : textMax);
-    if (!isAbsent(text)) row[field] = field === 'price' || field === 'squarePrice' ? withCurrencyOf(name, text) : text;
+    const isDescription = field === 'description';
+    const text = cleanText(cell, isDescription ? commentLengthMax : textMax, isDescription);
+    if (isAbsent(text)) continue;
+    row[field] = field === 'price' || field === 'squarePrice' ? withCurrencyOf(name, text) : withUnitOf(name, field, text);
   }
   return row;
 }

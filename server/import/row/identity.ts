@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RawRow } from './columns';
+import { isRelativeDate } from './dates';
 
 export type SourceIdentity = { source: string; sourceKey: string };
 
@@ -37,10 +38,18 @@ export const namedSourceOf = (userId: number, sourceName: string): string => `${
  * The key of a row at its source, so that loading it again adds nothing: its address, else its id in the source of the user who imports,
  * else a hash of everything that was recognised in it.
  */
-export function identify(row: RawRow, { userId, sourceName }: { userId: number; sourceName: string }): SourceIdentity {
+export function identify(
+  row: RawRow,
+  { userId, sourceName, now }: { userId: number; sourceName: string; now: Date },
+): SourceIdentity {
   const byUrl = row.url === undefined ? null : fromUrl(row.url);
   if (byUrl) return byUrl;
   if (row.id !== undefined) return { source: namedSourceOf(userId, sourceName), sourceKey: row.id.slice(0, keyMax) };
-  const fields = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
+  // Tomorrow "3 days ago" is "4 days ago"; lines of a text are set by how it is read.
+  const fields = Object.entries(row)
+    .flatMap(([field, text]) =>
+      text === undefined || (field === 'date' && isRelativeDate(text, now)) ? [] : [[field, text.replace(/\s+/g, ' ')]],
+    )
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   return { source: 'row', sourceKey: hashOf(JSON.stringify(fields)) };
 }

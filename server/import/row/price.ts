@@ -4,6 +4,7 @@ import { noPrice, type PriceTypeId, priceTypeIds, type StoredPrice, toStoredPric
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { RawRow } from './columns';
 import { Refusal } from './refusal';
+import { pricedSqmOf } from './units';
 import { isRange, parseNumber } from './values';
 
 export type Rates = { usdRateGel: number };
@@ -31,10 +32,11 @@ function currencyOf(row: RawRow, fallback: CurrencyId | undefined): CurrencyId {
   return fallback;
 }
 
-/** The figure of a price, of the whole or of a square metre; undefined where a row gives none. */
-function findAmount(row: RawRow): { text: string; isSquare: boolean } | undefined {
-  if (row.price !== undefined) return { text: row.price, isSquare: PER_SQUARE_METRE.test(row.price) };
-  return row.squarePrice === undefined ? undefined : { text: row.squarePrice, isSquare: true };
+/** The figure of a price, and the square metres that it is for: undefined for the whole; undefined where a row gives none. */
+function findAmount(row: RawRow): { text: string; pricedSqm: number | undefined } | undefined {
+  if (row.price !== undefined)
+    return { text: row.price, pricedSqm: PER_SQUARE_METRE.test(row.price) ? 1 : pricedSqmOf(row.price) };
+  return row.squarePrice === undefined ? undefined : { text: row.squarePrice, pricedSqm: pricedSqmOf(row.squarePrice) ?? 1 };
 }
 
 type PriceRange = readonly [number, number];
@@ -80,7 +82,7 @@ export function readPrice(
   const figure = parseNumber(found.text, true);
   if (figure === null || figure <= 0) throw new Refusal('price_invalid', found.text);
   const currencyId = currencyOf(row, fallback);
-  const amount = found.isSquare ? figure * kind.areaSqm : figure;
+  const amount = found.pricedSqm === undefined ? figure : (figure * kind.areaSqm) / found.pricedSqm;
   const price = toStoredPrice(amount, currencyId, kind.areaSqm, usdRateGel);
   refuseAbsurd(toMajorUnits(price.priceUsdMinor), kind.areaSqm, kind.typeId, kind.dealId);
   const isFrom = kind.isFromArea || FROM.test(found.text) || isRange(found.text);

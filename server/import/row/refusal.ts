@@ -1,5 +1,8 @@
+import { truncate } from './text';
+
 export const refusalKinds = [
   'row_unreadable',
+  'text_broken',
   'deal_unknown',
   'type_unknown',
   'deal_not_offered',
@@ -12,9 +15,11 @@ export const refusalKinds = [
   'currency_unsupported',
   'area_missing',
   'area_absurd',
+  'area_unit_unknown',
   'rooms_absurd',
   'floor_above_top',
   'floor_absurd',
+  'date_unreadable',
   'duplicate',
   'pair_changed',
   'other_home',
@@ -32,6 +37,6 @@ export class Refusal extends Error {
     readonly kind: RefusalKind,
     why: string,
   ) {
-    super(why.replace(PHONE, '…').slice(0, whyMax).toWellFormed());
+    super(truncate(why.replace(PHONE, '…'), whyMax).toWellFormed());
   }
 }

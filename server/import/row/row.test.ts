@@ -102,6 +102,37 @@ describe('a row', () => {
     expect(read({ type: 'land', area: '1200 მ² (ჰავა კარგია)' }).areaSqm).toBe(1200);
   });
 
+  it.each([
+    ['800 sq ft', 74.3],
+    ['800 sq. ft.', 74.3],
+    ['800 sqft', 74.3],
+    ['800 ft²', 74.3],
+    ['800 square feet', 74.3],
+    ['1,076 ft²', 100],
+    ['800 кв. футов', 74.3],
+    ['75 m2', 75],
+    ['75 sq. m', 75],
+    ['75 square metres', 75],
+    ['75კვ.მ', 75],
+    ['75 кв. м.', 75],
+    ['75 м²', 75],
+    ['75 მეტრი', 75],
+    ['75 (60 living)', 75],
+    ['75 total', 75],
+    ['ფართი: 75', 75],
+    ['70-75 sq ft', 6.5],
+  ])('has the area %s in square metres', (area, areaSqm) => expect(read({ area, price: '20000 $' }).areaSqm).toBe(areaSqm));
+
+  it('has land in any unit', () => {
+    const land = (area: string) => read({ type: 'land', area, price: '90000 $' }).areaSqm;
+    expect([land('6 соток'), land('2 acres'), land('0.5 სოტკა')]).toEqual([600, 8093.7, 50]);
+  });
+
+  it('has a height in metres', () => {
+    const heights = ['3,2', '3.2 m', '320 cm', '3200 мм', '10.5 ft', '9'];
+    expect(heights.map((ceilingHeight) => read({ ceilingHeight }).heightCm)).toEqual([320, 320, 320, 320, 320, 900]);
+  });
+
   it('takes the lower bound of a range, and its price as "from"', () => {
     expect(read({ area: '100-120 m²' })).toMatchObject({ areaSqm: 100, priceTypeId: 2 });
     expect(read({ area: '100 – 120 m²', price: '135000 $' })).toMatchObject({ areaSqm: 100, priceUsdMinor: 13_500_000 });
@@ -128,9 +159,15 @@ describe('a row', () => {
     expect(read({ description: 'იყიდება 3 ოთახიანი ბინა ვაკეში' }).comment).toEqual({ ka: '', en: '', ru: '' });
   });
 
-  it('uses the date of the import when its own cannot be read', () => {
+  it('has its own date, and that of the import only when it has none', () => {
     expect(read({ date: '2025-07-13 18:49' }).date).toEqual(new Date('2025-07-13T14:49:00Z'));
-    expect(read({ date: 'recently' }).date).toEqual(now);
+    expect(read({ date: '3 days ago' }).date).toEqual(new Date('2026-11-17T09:00:00Z'));
+    expect(read({}).date).toEqual(now);
+  });
+
+  it('keeps the paragraphs of its description', () => {
+    const description = 'Продаётся квартира.\n\nДокументы в порядке.';
+    expect(read({ description }).comment).toMatchObject({ ru: description });
   });
 });
 
@@ -162,6 +199,14 @@ describe('a price', () => {
     (price) => expect(read({ price })).toMatchObject({ priceUsdMinor: 13_500_000, squarePriceUsdMinor: 180_000 }),
   );
 
+  it.each([
+    ['180 $/sq ft', { area: '75', priceUsdMinor: 14_531_300 }],
+    ['5000 $ за сотку', { type: 'land', area: '600', priceUsdMinor: 3_000_000 }],
+    ['20000 $/ha', { type: 'land', area: '1.5 ha', priceUsdMinor: 3_000_000 }],
+  ])('of another unit is multiplied as well: %s', (price, { priceUsdMinor, ...row }) =>
+    expect(read({ price, ...row })).toMatchObject({ priceUsdMinor }),
+  );
+
   it('of a square metre alone is enough', () =>
     expect(read({ price: undefined, squarePrice: '1800 $' }).priceUsdMinor).toBe(13_500_000));
 
@@ -191,10 +236,21 @@ describe('a row is refused', () => {
     ['rooms_absurd', { rooms: '300' }],
     ['place_unknown', { city: 'Atlantis' }],
     ['place_unknown', { city: undefined, district: undefined }],
+    ['date_unreadable', { date: '7/13/2025' }],
+    ['date_unreadable', { date: '31.02.2025' }],
+    ['area_unit_unknown', { area: '800 tsubo' }],
+    ['text_broken', { description: '������ ������.' }],
+    ['text_broken', { ownerName: 'Ни\uFFFDа' }],
+    ['text_broken', { title: '??????? 2 ????????? ????' }],
+    ['text_broken', { description: 'Ð¿Ñ€Ð¾Ð´Ð°Ñ‘Ñ‚ÑÑ' }],
+    ['text_broken', { city: 'áƒ—áƒ‘áƒ˜áƒšáƒ˜áƒ¡áƒ˜' }],
     ['coordinates_outside', { latitude: '55.75', longitude: '37.61' }],
     ['deal_unknown', { deal: 'gift' }],
     ['type_unknown', { type: 'spaceship' }],
   ])('as %s: %j', (kind, changes) => expect(refusalOf(changes)).toBe(kind));
+
+  it('but not for question marks that somebody asks with', () =>
+    expect(refusalOf({ description: 'Why wait??? Call now?? It is a good flat.' })).toBeUndefined());
 
   it('but a floor of zero says nothing', () => expect(read({ floor: '0' }).floor).toBeNull());
 });
@@ -302,7 +358,10 @@ describe('the identity of a row', () => {
     expect(keyOf({ id: '17' })).not.toBe(keyOf({ id: '17' }, { sourceName: 'feed:example.org' }));
   });
 
-  it('is what it says when it has neither', () => {
+  it('is what it says when it has neither, whatever day it counts from and however its lines are set', () => {
+    expect(keyOf({ date: '3 days ago', description: 'One. Two.' })).toBe(
+      keyOf({ date: '4 days ago', description: 'One.\nTwo.' }),
+    );
     expect(keyOf({})).toBe(keyOf({}));
     expect(keyOf({})).not.toBe(keyOf({ area: '76' }));
   });

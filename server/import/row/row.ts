@@ -8,10 +8,13 @@ import { findNearestMetroStation } from '@/server/modules/locations/locations.re
 import type { statements } from '@/server/modules/statements/statements.table';
 import { readArea, readYardArea } from './area';
 import type { RawRow } from './columns';
+import { parseDate } from './dates';
 import { identify } from './identity';
 import { type Rates, readPrice } from './price';
 import { Refusal } from './refusal';
-import { isYes, parseDate, parseInteger, parseNumber } from './values';
+import { isBroken, truncate } from './text';
+import { metresIn } from './units';
+import { isYes, parseInteger, parseNumber } from './values';
 import { readDeal, readOption, readTitleRooms, readType, titleOf } from './vocabulary';
 
 /** @property sourceName of the ids of the rows */
@@ -87,7 +90,8 @@ function readFloors(row: RawRow, typeId: number) {
 }
 
 function readOptions(row: RawRow, pair: StatementPair) {
-  const heightM = row.ceilingHeight === undefined ? null : parseNumber(row.ceilingHeight);
+  const height = row.ceilingHeight === undefined ? null : parseNumber(row.ceilingHeight);
+  const heightM = height === null ? null : height * metresIn(row.ceilingHeight ?? '');
   const balconies =
     row.balcony === undefined || pair.realEstateTypeId === realEstateTypes.land
       ? null
@@ -113,7 +117,11 @@ function readOptions(row: RawRow, pair: StatementPair) {
 function readComment(row: RawRow) {
   const words = row.description ?? '';
   const isTitle =
-    row.title === undefined && words.length <= 160 && !/[.!?;]\s/.test(words) && readDeal({ description: words }) !== null;
+    row.title === undefined &&
+    words.length <= 160 &&
+    !words.includes('\n') &&
+    !/[.!?;]\s/.test(words) &&
+    readDeal({ description: words }) !== null;
   const text = isTitle ? '' : words;
   const locale = /[\u10D0-\u10FF]/.test(text) ? 'ka' : /[а-яё]/i.test(text) ? 'ru' : 'en';
   return { ka: '', en: '', ru: '', [locale]: text };
@@ -130,16 +138,31 @@ const phoneOf = (text: string | undefined): string | null => {
   return digits && digits.length >= 9 && digits.length <= 15 ? digits : null;
 };
 
+/** @throws Refusal for a date that cannot be read: as a date of today it would go before all others */
+function readPublished(row: RawRow, now: Date): Date {
+  const published = row.date === undefined ? now : parseDate(row.date, now);
+  if (published === null) throw new Refusal('date_unreadable', row.date ?? '');
+  return published;
+}
+
+/** @throws Refusal for a row with a text whose characters are lost */
+function refuseBrokenText(row: RawRow): void {
+  for (const [field, text] of Object.entries(row))
+    if (text !== undefined && isBroken(text))
+      throw new Refusal('text_broken', `${field} is not readable in this encoding: give --encoding, or save the file as UTF-8`);
+}
+
 /**
  * The statement that a row of a file or an item of a feed describes.
  * @throws Refusal with the kind that is counted when it cannot be one
  */
 export function toStatement(row: RawRow, context: RowContext): ImportedStatement {
+  refuseBrokenText(row);
   const pair = readPair(row);
   const { isFrom: isFromArea, ...area } = readArea(row, pair.realEstateTypeId);
   const place = readPlace(row);
   const { latitude, longitude } = place;
-  const published = (row.date === undefined ? null : parseDate(row.date, context.now)) ?? context.now;
+  const published = readPublished(row, context.now);
   return {
     ...identify(row, context),
     userId: context.userId,
@@ -159,7 +182,7 @@ export function toStatement(row: RawRow, context: RowContext): ImportedStatement
     ...readOptions(row, pair),
     comment: readComment(row),
     phone: phoneOf(row.phone),
-    ownerName: row.ownerName?.slice(0, ownerNameMax).toWellFormed() ?? null,
+    ownerName: row.ownerName === undefined ? null : truncate(row.ownerName, ownerNameMax),
     durationId,
     createdAt: published,
     date: published,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { cancelled, usageError } from '@/server/commands/command-error';
 import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
+import { encodingNamed } from '@/server/import/sources/encoding';
 import { describeFileError } from '@/server/import/sources/source-file';
 import { sourceNameMax } from '@/server/import/sources/source-name';
 import { readArguments, runProgram } from './run-program';
@@ -11,6 +12,7 @@ const help = `npm run import -- --source csv FILE         loads listings from a 
 npm run import -- --source feed URL-or-FILE loads listings from a broker's XML feed
   --source-name NAME     what the ids of the rows belong to: two sources may use the same ids. Without it the file's name without dates, or
                          the feed's address; files of one source that are called differently need the same NAME
+  --encoding NAME        of a text that is neither UTF-8 nor declares what it is; windows-1251 is recognised
   --currency usd|gel     the currency of prices without a sign; without it such rows are refused
   --report FILE          writes a line per row: number, accepted, updated, unchanged or refused, kind, why
   --user ID              who owns the statements; without it the user "Imported"
@@ -22,8 +24,8 @@ Columns and elements are recognised by name in English, Georgian or Russian, in 
   renovation_type, project_type, heating, hot_water, parking, balcony, furniture · upload_date · cadastral_code, phone, owner
 A feed is any XML in which a listing is one element: item, listing, statement, offer, property, object, ad, realty, entry, advert:
   <listings><item><id>17</id><deal_type>sale</deal_type><city>Batumi</city><price currency="USD">65000</price>…</item></listings>
-Ctrl-C ends the import, in the server too: rows already imported stay. Exit codes: 2 for wrong arguments, an unknown header or a file that
-is not there, 130 after Ctrl-C, 1 for every other failure.
+Ctrl-C ends the import, in the server too: rows already imported stay. Exit codes: 2 for wrong arguments, an unknown header, a file that is
+not there, empty or of another format, 130 after Ctrl-C, 1 for every other failure, as of a file that ends in the middle.
 The last line of the output is JSON: {"accepted": n, "updated": n, "unchanged": n, "refused": n, "reasons": {kind: n}}. A row whose address
 or id is known changes its statement where it says something else: loading a file twice changes nothing.`;
 
@@ -32,6 +34,7 @@ const { values, positionals } = readArguments({
   options: {
     source: { type: 'string' },
     'source-name': { type: 'string' },
+    encoding: { type: 'string' },
     currency: { type: 'string' },
     report: { type: 'string' },
     user: { type: 'string' },
@@ -50,21 +53,22 @@ function requireFile(file: string): void {
   }
 }
 
-function requireSourceName(name: string | undefined): void {
+function requireTextOptions(name: string | undefined, encoding: string | undefined): void {
   if (name !== undefined && (name.trim() === '' || name.length > sourceNameMax))
     throw usageError(`--source-name takes a name of at most ${sourceNameMax} characters.`);
+  if (encoding !== undefined && encodingNamed(encoding) === undefined) throw usageError(`The encoding ${encoding} is not known.`);
 }
 
 /** The job that the arguments describe; throws usage errors. */
 function readJob() {
-  const { source, 'source-name': sourceName, currency, report, user } = values;
+  const { source, 'source-name': sourceName, encoding, currency, report, user } = values;
   const [location, ...others] = positionals;
   if (source !== 'csv' && source !== 'feed') throw usageError('--source takes csv or feed. See --help.');
   if (location === undefined || others.length > 0) throw usageError('Give one file or address. See --help.');
   const currencyId = currency === undefined ? undefined : currencyIds[currency.toLowerCase()];
   if (currency !== undefined && currencyId === undefined) throw usageError('--currency takes usd or gel.');
   if (user !== undefined && !/^[1-9]\d{0,8}$/.test(user)) throw usageError('--user takes the id of a user.');
-  requireSourceName(sourceName);
+  requireTextOptions(sourceName, encoding);
   const isAddress = source === 'feed' && /^https?:\/\//i.test(location);
   if (isAddress && !URL.canParse(location)) throw usageError('The address of the feed is no address.');
   if (!isAddress) requireFile(resolve(location));
@@ -73,6 +77,7 @@ function readJob() {
     source,
     location: isAddress ? location : resolve(location),
     ...(sourceName === undefined ? {} : { sourceName: sourceName.trim() }),
+    ...(encoding === undefined ? {} : { encoding }),
     ...(currencyId === undefined ? {} : { currencyId }),
     ...(report === undefined ? {} : { reportFile: resolve(report) }),
     ...(user === undefined ? {} : { userId: Number(user) }),

@@ -31,6 +31,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     source: z.enum(['csv', 'feed']),
     location: absolute,
     sourceName: z.string().min(1).max(sourceNameMax).optional(),
+    encoding: z.string().max(40).optional(),
     currencyId: z.union([z.literal(1), z.literal(2)]).optional(),
     reportFile: absolute.optional(),
     userId: z.number().int().positive().max(idMax).optional(),

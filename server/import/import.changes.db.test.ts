@@ -129,6 +129,16 @@ describe('a row whose key is known', () => {
     expect(await find('o1')).toMatchObject({ streetNumber: '6', streetId: null });
   });
 
+  it('does not move up for lines that are only set anew', async () => {
+    const text = 'ნათელი ბინა. წყნარ ქუჩაზეა. ახლოს მეტრო.';
+    await load([flat('l1', { description: text }), flat('l2', { description: text })]);
+    const rows = [flat('l1', { description: text.replaceAll('. ', '.\n\n') }), flat('l2', { description: `${text} იაფად.` })];
+    expect(await load(rows, { now: nextDay })).toMatchObject({ updated: 2 });
+    const [lines, said] = [await find('l1'), await find('l2')];
+    expect(lines).toMatchObject({ date: seededAt, comment: { ka: text.replaceAll('. ', '.\n\n') } });
+    expect(said.date).toEqual(nextDay);
+  });
+
   it('updates a hidden statement without listing it', async () => {
     await load([flat('h1')]);
     const { id } = await find('h1');

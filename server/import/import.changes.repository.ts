@@ -65,7 +65,10 @@ const isRepriced = sql`((s.price_type_id, s.currency_id) is distinct from (stage
 const mergedComment = sql`(s.comment || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(staged.comment) where value <> '""'))`;
 const mergedParameters = sql`case when staged.parameters <@ s.parameters then s.parameters
   else array(select distinct unnest(s.parameters || staged.parameters) order by 1) end`;
-const isReworded = sql`${mergedComment} <> s.comment`;
+const isOtherText = sql`${mergedComment} <> s.comment`;
+/** A text whose lines alone are set anew says nothing new. */
+const withoutLines = (comment: SQL): SQL => sql`regexp_replace(${comment}::text, '(\\\\n|\\s)+', ' ', 'g')`;
+const isReworded = sql`(case when ${isOtherText} then ${withoutLines(mergedComment)} <> ${withoutLines(sql`s.comment`)} else false end)`;
 
 /** The new value of a column of an updated statement. */
 function mergedValue(name: Name): SQL {
@@ -107,7 +110,7 @@ export const importChangesRepository = {
   /** The staged rows whose keys are known, locked for the rest of the transaction. @param columns those that were copied */
   lockKnown: async (tx: Executor, staging: string, columns: readonly Column[]): Promise<KnownRow[]> => {
     const others = namesOf(columns).filter((name) => !priceNames.includes(name) && name !== 'comment' && name !== 'parameters');
-    const isChanged = anyPart([isRepriced, isReworded, sql`not staged.parameters <@ s.parameters`, ...others.map(contradicts)]);
+    const isChanged = anyPart([isRepriced, isOtherText, sql`not staged.parameters <@ s.parameters`, ...others.map(contradicts)]);
     return queryRows<KnownRow>(
       tx,
       sql`select s.id, s.source, s.source_key as "sourceKey", ${isRepriced} as "isRepriced",

@@ -122,7 +122,7 @@ describe('a feed', () => {
 
   it('without a single listing is an error', async () => {
     const file = join(folder, 'empty.xml');
-    writeFileSync(file, '<rss><channel/></rss>');
+    writeFileSync(file, '<listings/>');
     await expect(load(file, { source: 'feed' })).rejects.toThrow('No listing element');
   });
 });
@@ -151,6 +151,54 @@ const writeRows = (name: string, rows: readonly string[]): string => {
   writeFileSync(file, [header, ...rows].join('\n'));
   return file;
 };
+
+describe('a source that ends in the middle', () => {
+  it('is an error, and what was read before is imported and in the report', async () => {
+    const reportFile = join(folder, 'cut-report.csv');
+    const feed = join(folder, 'cut.xml');
+    writeFileSync(feed, readFileSync(fixture('feed.xml'), 'utf8').split('<price>500 GEL').slice(0, 1).join(''));
+    const lines: string[] = [];
+    const options = { source: 'feed', userId: 1001, reportFile, onProgress: (line: string) => lines.push(line) } as const;
+    const failure = await load(feed, options).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ exitCode: 1 });
+    expect(String(failure)).toContain('ends in the middle: on line 11, inside <item> number 2. The rows before are loaded');
+    expect(lines).toEqual(['Before the error: 1 accepted, 0 updated, 0 unchanged, 1 refused.']);
+    expect(readFileSync(reportFile, 'utf8')).toBe(
+      'row,result,kind,why\n2,refused,row_unreadable,the feed ends inside this listing\n1,accepted,,\n',
+    );
+  });
+
+  it('or has no bytes is an error', async () => {
+    const file = join(folder, 'nothing.csv');
+    writeFileSync(file, '');
+    await expect(load(file)).rejects.toMatchObject({ exitCode: 2, message: `${file} is empty: it has 0 bytes.` });
+  });
+});
+
+describe('a file in another encoding', () => {
+  it('is imported as it was written, and a row whose characters are lost is refused', async () => {
+    const reportFile = join(folder, 'encoding-report.csv');
+    const file = join(folder, 'russian.csv');
+    const russian = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+    const text = `id;Город;Сделка;Тип;Цена;Площадь;Описание\n${['w1', 'w2'].map((id) => `${id};Батуми;продажа;квартира;65000 $;42;Светлая квартира у моря. Документы в порядке.\n`).join('')}`;
+    writeFileSync(
+      file,
+      Uint8Array.from(Array.from(text), (character) => russian.indexOf(character)),
+    );
+    expect(await load(file, { userId: 1001 })).toMatchObject({ accepted: 2, refused: 0 });
+    const [flat] = await database.db.select().from(statements).where(eq(statements.sourceKey, 'w1'));
+    expect(flat).toMatchObject({ cityId: 15, comment: { ru: 'Светлая квартира у моря. Документы в порядке.' } });
+    writeFileSync(file, text.replace('Светлая', '\uFFFD\uFFFDетлая'));
+    expect(await load(file, { userId: 1002, reportFile })).toMatchObject({
+      accepted: 1,
+      refused: 1,
+      reasons: { text_broken: 1 },
+    });
+    expect(readFileSync(reportFile, 'utf8')).toContain(
+      '1,refused,text_broken,"description is not readable in this encoding: give --encoding, or save the file as UTF-8"',
+    );
+  });
+});
 
 describe('a row that is out of the ordinary', () => {
   it('with a NUL byte is imported without it, and the rows around it as well', async () => {

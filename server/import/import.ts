@@ -24,6 +24,8 @@ export type ImportOptions = {
   location: string;
   /** What the ids of the rows belong to; without it the file's name or the feed's address. */
   sourceName?: string | undefined;
+  /** Of a text without a byte order mark and a declaration; without it UTF-8, or windows-1251 where that is what the bytes are. */
+  encoding?: string | undefined;
   /** The currency of prices without a sign. */
   currencyId?: CurrencyId | undefined;
   /** Where a line per row is written: its number, accepted, updated, unchanged or refused, the kind and why. */
@@ -138,7 +140,7 @@ async function readRows(
   const { location, signal, onProgress } = options;
   let rows = 0;
   try {
-    for await (const source of options.source === 'csv' ? readCsv(location) : readFeed(location, options)) {
+    for await (const source of options.source === 'csv' ? readCsv(location, options) : readFeed(location, options)) {
       if (signal?.aborted) return;
       const converted = convert(source, context);
       if ('statement' in converted) await batches.add(converted);
@@ -183,6 +185,11 @@ export async function importStatements(database: OpenDatabase, options: ImportOp
   const tally = createTally(report);
   try {
     await importRows(database, options, tally);
+  } catch (error) {
+    const { summary } = tally;
+    if (!options.signal?.aborted && summary.accepted + summary.updated + summary.unchanged + summary.refused > 0)
+      options.onProgress?.(`Before the error: ${countsOf(summary)}.`);
+    throw error;
   } finally {
     await closeReport(report);
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dayMs } from '@/lib/domain/time/duration';
+import { isCentre } from '@/server/data/place-centres';
 import { createRandom, type Random } from '@/server/seed/random';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
 import { queryRows } from '../db/client';
@@ -137,6 +138,26 @@ describe('a row whose key is known', () => {
     const [lines, said] = [await find('l1'), await find('l2')];
     expect(lines).toMatchObject({ date: seededAt, comment: { ka: text.replaceAll('. ', '.\n\n') } });
     expect(said.date).toEqual(nextDay);
+  });
+
+  it('keeps the pin that the owner has put, as long as it has none itself and names the same place', async () => {
+    const nowhere = { latitude: '', longitude: '' };
+    await load([flat('c1', nowhere)]);
+    const centre = await find('c1');
+    expect(centre).toMatchObject({ urbanId: 38, metroStationId: null });
+    expect(isCentre(centre)).toBe(true);
+    await set(centre.id, { latitude: 41.7101, longitude: 44.7602 });
+    expect(await load([flat('c1', nowhere)], { now: nextDay })).toMatchObject({ unchanged: 1 });
+    expect(await load([flat('c1', { ...nowhere, price: '120000 $' })], { now: nextDay })).toMatchObject({ updated: 1 });
+    expect(await find('c1')).toMatchObject({ latitude: 41.7101, longitude: 44.7602 });
+    expect(await load([flat('c1', { ...nowhere, district: 'საბურთალო' })])).toMatchObject({ updated: 1 });
+    const moved = await find('c1');
+    expect([moved.urbanId, isCentre(moved)]).toEqual([47, true]);
+    expect(await load([flat('c1', { district: 'საბურთალო', latitude: 41.7275, longitude: 44.7477 })])).toMatchObject({
+      updated: 1,
+    });
+    expect(await find('c1')).toMatchObject({ latitude: 41.7275, longitude: 44.7477 });
+    expect(await searchRowOf(centre.id)).toMatchObject({ latitude: 41.7275 });
   });
 
   it('updates a hidden statement without listing it', async () => {

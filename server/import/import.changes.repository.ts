@@ -47,6 +47,8 @@ const priceNames: readonly Name[] = [
 /** An empty field of a row changes nothing: the owner may have filled it in. */
 const contradicts = (name: Name): SQL => sql`(${given(name)} is not null and ${given(name)} is distinct from ${stored(name)})`;
 const isMoved = anyPart(placeNames.map(contradicts));
+const positionNames: readonly Name[] = ['latitude', 'longitude', 'metroStationId'];
+const isRenamed = anyPart(placeNames.filter((name) => !positionNames.includes(name)).map(contradicts));
 
 /** Another area, by more than a new measurement or a balcony explains. */
 const isOfOtherArea = sql`abs(s.area_sqm - staged.area_sqm) > 0.1 * greatest(s.area_sqm, staged.area_sqm)`;
@@ -105,6 +107,17 @@ export const importChangesRepository = {
       where s.source = split_part(staged.source, ' ', 1) and s.source <> staged.source and s.source_key = staged.source_key
         and ${isSamePair} and not ${isElsewhere} and not ${isOfOtherArea}
         and not exists (select from statements known where known.source = staged.source and known.source_key = staged.source_key)`);
+  },
+
+  /**
+   * Keeps the positions of statements whose rows have none: the middle of a street gives way to the pin of an owner, as long as the row names
+   * the same place.
+   * @param keys of the rows that stand in the middle of their place, as `source_key`
+   */
+  keepPositions: async (tx: Executor, staging: string, keys: readonly string[]): Promise<void> => {
+    await tx.execute(sql`update ${sql.identifier(staging)} staged set latitude = s.latitude, longitude = s.longitude, metro_station_id = s.metro_station_id
+      from statements s where s.source = staged.source and s.source_key = staged.source_key and s.latitude is not null
+        and staged.source_key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and not ${isRenamed}`);
   },
 
   /** The staged rows whose keys are known, locked for the rest of the transaction. @param columns those that were copied */

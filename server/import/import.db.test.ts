@@ -383,4 +383,32 @@ describe('imported statements', () => {
     ).toContain(rented?.id);
     expect(await idsOf('cities=1&urbans=47&deal_types=1&price_from=900&price_to=900&currency_id=1')).not.toContain(rented?.id);
   });
+
+  it('without coordinates stand in the middle of their street, on the map too, and the API says that this is approximate', async () => {
+    const file = join(folder, 'centres.csv');
+    const place = 'თბილისი,საბურთალო,sale,apartment,135000 $,75,599123456,';
+    writeFileSync(
+      file,
+      [
+        `${header},street,latitude,longitude`,
+        `m1,${place},7,პეკინის გამზირი,,`,
+        `m2,${place},9,პეკინის გამზირი,41.7275,44.7477`,
+      ].join('\n'),
+    );
+    await importStatements(api.database, { source: 'csv', location: file, now: seededAt });
+    const idOf = async (key: string) =>
+      (await api.db.select({ id: statements.id }).from(statements).where(eq(statements.sourceKey, key)))[0]?.id ?? 0;
+    const detailOf = async (key: string) => {
+      const { body } = await api.call(`/api/microservice/statements/${await idOf(key)}`);
+      return (body as { data: { statement: { lat: number; lng: number } } }).data.statement;
+    };
+    const [centre, exact] = [await detailOf('m1'), await detailOf('m2')];
+    expect(exact).toMatchObject({ lat: 41.7275, lng: 44.7477, is_location_approximate: false });
+    expect(centre).toMatchObject({ is_location_approximate: true, metro_station_id: null });
+    const bounds = [centre.lat - 1e-4, centre.lng - 1e-4, centre.lat + 1e-4, centre.lng + 1e-4].join(',');
+    const { body } = await api.call(`/api/microservice/statements/map-data?bounds=${bounds}&zoom=18`);
+    expect((body as { data: { points: unknown[] } }).data.points).toContainEqual(
+      expect.objectContaining({ id: await idOf('m1') }),
+    );
+  });
 });

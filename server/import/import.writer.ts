@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isCentre } from '@/server/data/place-centres';
 import { unnamedSourceOf } from '@/server/import/row/identity';
 import { Refusal, type RefusalKind } from '@/server/import/row/refusal';
 import type { ImportedStatement } from '@/server/import/row/row';
@@ -43,6 +44,16 @@ const refusalOf = (outcome: Exclude<KnownRowOutcome, 'changed' | 'unchanged'> | 
     closed: new Refusal('closed', `sold, archived or deleted by its owner: ${key}`),
   })[outcome];
 
+const isAtCentre = ({ cityId, districtId, urbanId, streetId, latitude, longitude }: ImportedStatement): boolean =>
+  isCentre({
+    cityId,
+    districtId: districtId ?? null,
+    urbanId: urbanId ?? null,
+    streetId: streetId ?? null,
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+  });
+
 type Result = 'accepted' | 'updated' | 'unchanged' | Refusal;
 
 /** What a writer knows of the run: `hasUnnamed` when the user has rows from before sources had names. */
@@ -54,10 +65,12 @@ function createWriter(db: Db, copyIn: CopyIn, { staging, now, hasUnnamed }: Writ
 
   async function writeRows(rows: readonly ImportedStatement[]): Promise<Map<string, Result>> {
     const columns = columnsOf(statements, rows[0] ?? {});
+    const centred = rows.filter(isAtCentre).map(({ sourceKey }) => sourceKey);
     await importRepository.emptyStaging(db, staging);
     await copyIn(staging, columns, copyLines(statements, columns, rows));
     const { known, added } = await db.transaction(async (tx) => {
       if (hasUnnamed) await importChangesRepository.nameSources(tx, staging);
+      if (centred.length > 0) await importChangesRepository.keepPositions(tx, staging, centred);
       const found = await importChangesRepository.lockKnown(tx, staging, columns);
       const changed = found.filter(({ id, outcome }) => outcome === 'changed' && !seen.has(id));
       if (changed.length > 0) await importChangesRepository.change(tx, staging, columns, changed, now);

@@ -29,6 +29,8 @@ const statementCoreSchema = z.object({
   currency_id: z.number().int(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** Whether lat and lng are the middle of the street or neighbourhood; other services of this API leave it out. */
+  is_location_approximate: z.boolean().optional(),
   images: z.array(imageSchema),
   address: z.string(),
   addresses: localisedSchema,

@@ -1,6 +1,7 @@
 import { distanceMetres, type Point } from '@/lib/domain/place/map-bounds';
 import { cityIds } from '@/lib/domain/place/place-index';
 import { findPlaceByName, type PlaceIds, places } from '@/server/data/gazetteer';
+import { centreOf } from '@/server/data/place-centres';
 import type { RawRow } from '@/server/import/row/columns';
 import { Refusal } from '@/server/import/row/refusal';
 import { truncate } from '@/server/import/row/text';
@@ -16,6 +17,8 @@ export type ImportedPlace = PlaceIds & {
   addressText: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Whether the point is only the middle of the street, neighbourhood or district. */
+  isCentre: boolean;
 };
 
 /** The administrative districts of Tbilisi, which contain several of our urbans each, by our district. */
@@ -106,7 +109,8 @@ const addressMax = 255;
 const cut = (text: string | null | undefined, lengthMax: number): string | null => (text ? truncate(text, lengthMax) : null);
 
 /**
- * City, district, urban, street and point of a row, from its names, its title and its coordinates.
+ * City, district, urban, street and point of a row, from its names, its title and its coordinates. Without coordinates it stands in the middle
+ * of its street or neighbourhood.
  * @throws Refusal when neither names nor coordinates lead to a place of the gazetteer
  */
 export function readPlace(written: RawRow): ImportedPlace {
@@ -119,17 +123,22 @@ export function readPlace(written: RawRow): ImportedPlace {
   // A street that is in only one urban determines the urban.
   const isFromStreet =
     street !== null && found.urbanId === null && (found.districtId === null || found.districtId === street.district_id);
-  return {
+  const ids = {
     cityId: found.cityId,
     districtId: isFromStreet ? street.district_id : found.districtId,
     urbanId: isFromStreet ? street.urban_id : found.urbanId,
     streetId: street?.id ?? null,
+  };
+  const position = point ?? centreOf(ids);
+  return {
+    ...ids,
     streetNumber: cut(
       row.streetNumber ?? (street && row.street !== undefined ? parseStreet(row.street)?.number : null),
       streetNumberMax,
     ),
     addressText: street ? null : cut(row.street, addressMax),
-    latitude: point?.latitude ?? null,
-    longitude: point?.longitude ?? null,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    isCentre: point === null && position !== null,
   };
 }

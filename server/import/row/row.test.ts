@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { places } from '@/server/data/gazetteer';
+import { findStreet } from '@/server/import/places/street';
 import type { RawRow } from './columns';
 import { Refusal, type RefusalKind } from './refusal';
 import { type RowContext, toStatement } from './row';
@@ -255,6 +257,12 @@ describe('a row is refused', () => {
   it('but a floor of zero says nothing', () => expect(read({ floor: '0' }).floor).toBeNull());
 });
 
+const tbilisi = places.cities.find(({ id }) => id === 1)?.districts ?? [];
+const urban = tbilisi.flatMap(({ urbans }) => urbans).find(({ id }) => id === 38);
+const vake = { latitude: urban?.lat, longitude: urban?.lng };
+const krtsanisi = tbilisi.find(({ id }) => id === 6);
+const chavchavadze = findStreet('ჭავჭავაძის გამზირი', 1, 38, null);
+
 describe('a place', () => {
   const at = (changes: RawRow) => read({ city: undefined, district: undefined, ...changes });
 
@@ -284,10 +292,19 @@ describe('a place', () => {
     expect(read({ latitude: '41.6379', longitude: '41.6143' })).toMatchObject({
       cityId: 1,
       urbanId: 38,
-      latitude: null,
-      longitude: null,
+      ...vake,
     });
   });
+
+  it('without coordinates is the middle of the street, else of the neighbourhood or the district', () => {
+    expect(read({})).toMatchObject({ ...vake, metroStationId: null });
+    expect(read({ street: 'ჭავჭავაძის გამზირი' })).toMatchObject({ latitude: chavchavadze?.lat, longitude: chavchavadze?.lng });
+    expect(at({ district: 'Krtsanisi District' })).toMatchObject({ districtId: 6, latitude: krtsanisi?.lat });
+    expect(read({ latitude: '41.7092', longitude: '44.7634' })).toMatchObject({ latitude: 41.7092, longitude: 44.7634 });
+  });
+
+  it('is nowhere on the map when only a large city is named', () =>
+    expect(at({ city: 'თბილისი' })).toMatchObject({ cityId: 1, urbanId: null, latitude: null, longitude: null }));
 
   it('is read from the address of the page when the title names the city alone', () => {
     const url = 'https://home.example/ka/udzravi-qoneba/qiravdeba-dghiurad-1-otaxiani-bina-aeroportis-ubanshi-32144222';

@@ -160,7 +160,7 @@ export function toStatement(row: RawRow, context: RowContext): ImportedStatement
   refuseBrokenText(row);
   const pair = readPair(row);
   const { isFrom: isFromArea, ...area } = readArea(row, pair.realEstateTypeId);
-  const place = readPlace(row);
+  const { isCentre, ...place } = readPlace(row);
   const { latitude, longitude } = place;
   const published = readPublished(row, context.now);
   return {
@@ -169,7 +169,8 @@ export function toStatement(row: RawRow, context: RowContext): ImportedStatement
     state: 'active',
     ...pair,
     ...place,
-    metroStationId: latitude === null || longitude === null ? null : findNearestMetroStation({ latitude, longitude }),
+    // The middle of a neighbourhood says nothing of the walk to the metro.
+    metroStationId: latitude === null || longitude === null || isCentre ? null : findNearestMetroStation({ latitude, longitude }),
     ...area,
     ...readPrice(row, context.currencyId, context.rates, {
       typeId: pair.realEstateTypeId,

@@ -1,6 +1,7 @@
 import type { EstimateBody } from '@/lib/contracts/estimate';
 import { apartmentKindOf, buildingStateOf, conditionOf, sectorOf } from '@/lib/domain/estimate/vocabulary';
 import { roomCountOf } from '@/lib/domain/statement/market-ids';
+import { isCentre } from '../../data/place-centres';
 import type { ApartmentRow } from './apartments.repository';
 import type { Apartment, Sale } from './model/apartment';
 
@@ -23,9 +24,9 @@ export const apartmentFromBody = (body: EstimateBody): Apartment => ({
   hasElevator: body.elevator === 1,
 });
 
-/** A listed statement as the model reads it; null without a place. An author who ticked no amenity at all made no statement about a lift. */
+/** A listed statement as the model reads it; null without a place of its own. An author who ticked no amenity at all made no statement about a lift. */
 export function apartmentFromRow(row: Omit<ApartmentRow, 'id' | 'priceUsdMinor'>): Apartment | null {
-  if (row.latitude === null || row.longitude === null) return null;
+  if (row.latitude === null || row.longitude === null || isCentre(row)) return null;
   return {
     latitude: row.latitude,
     longitude: row.longitude,

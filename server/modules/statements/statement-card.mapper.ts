@@ -8,6 +8,7 @@ import { guestRangeOf } from '@/lib/domain/statement/guests';
 import { dealTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
+import { isCentre } from '../../data/place-centres';
 import { toAuctionSummary } from '../auctions/auctions.mapper';
 import {
   cardTitlesOf,
@@ -105,6 +106,7 @@ function numbersOf({ statement }: CardRow) {
     currency_id: statement.currencyId,
     lat: statement.latitude,
     lng: statement.longitude,
+    is_location_approximate: isCentre(statement),
   };
 }
 

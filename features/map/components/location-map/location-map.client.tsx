@@ -23,6 +23,8 @@ export type LocationMapProps = {
   googleMapsKey?: string | undefined;
   /** Whether the surroundings are loaded and shown. */
   hasSurroundings: boolean;
+  /** Whether the place is somewhere around: a disc instead of a pin. */
+  isApproximate?: boolean;
   /** Whether a map without surroundings is as high on wide screens as one with them. */
   isTall?: boolean;
 };
@@ -42,10 +44,18 @@ function PlacePin() {
   );
 }
 
+/** The middle of the street or neighbourhood: the home is somewhere around. */
+function AreaPin() {
+  const t = useTranslations('map.place');
+  return (
+    <span role="img" aria-label={t('pin_approximate')} className="block size-40 rounded-full border-2 border-brand bg-brand/15" />
+  );
+}
+
 type FrameProps = LocationMapProps & { near: readonly Surrounding[]; hasAddress: boolean };
 
 /** The map of one place. The page scrolls past it, so it moves by dragging or with two fingers, and zooms with its buttons or Ctrl. */
-function PlaceMap({ at, address, place, googleMapsKey, near, hasAddress }: FrameProps) {
+function PlaceMap({ at, address, place, googleMapsKey, near, hasAddress, isApproximate = false }: FrameProps) {
   const t = useTranslations('map');
   const locale = useLocale();
   const [handle, setHandle] = useState<MapHandle | null>(null);
@@ -53,7 +63,9 @@ function PlaceMap({ at, address, place, googleMapsKey, near, hasAddress }: Frame
     ...near.map(
       (each): MapMarker => ({ key: each.key, at: each.at, anchor: 'center', layer: 1, node: <SurroundingPin near={each} /> }),
     ),
-    { key: 'place', at, anchor: 'bottom', layer: 2, node: <PlacePin /> },
+    isApproximate
+      ? { key: 'place', at, anchor: 'center', layer: 2, node: <AreaPin /> }
+      : { key: 'place', at, anchor: 'bottom', layer: 2, node: <PlacePin /> },
   ];
   const keys = near.map(({ key }) => key).join();
   const showAll = useEffectEvent((target: MapHandle) => {
@@ -82,6 +94,7 @@ function PlaceMap({ at, address, place, googleMapsKey, near, hasAddress }: Frame
             <div className="pointer-events-none absolute bottom-4 left-4 z-10 max-w-[calc(100%-(--spacing(24)))] rounded-control bg-surface px-4 py-2.5 shadow-sh-2">
               <p className="type-label font-semibold">{address || place}</p>
               {address ? <p className="type-xs text-ink-2">{place}</p> : null}
+              {isApproximate ? <p className="type-xs text-ink-2">{t('place.approximate')}</p> : null}
             </div>
           ) : null}
           <div className="absolute top-4 right-4 z-10">

@@ -58,6 +58,7 @@ function CardBody({ statement, isFocused }: { statement: StatementCard; isFocuse
         </Link>
         <p className="type-sm truncate text-ink-2">{facts}</p>
         {statement.addresses[locale] ? <p className="type-sm truncate text-ink-2">{statement.addresses[locale]}</p> : null}
+        {statement.is_location_approximate ? <p className="type-xs text-ink-2">{t('approximate')}</p> : null}
       </div>
       <button
         type="button"

@@ -65,22 +65,25 @@ function PaperMap({ at }: { at: LatLng }) {
   );
 }
 
-type PlaceProps = Omit<Props, 'map' | 'statement'>;
+type PlaceProps = Omit<Props, 'map'>;
 
-function PlaceInWords({ address, station, point }: PlaceProps) {
+/** The address, what is known of the position, and the nearest station. */
+export function PlaceInWords({ statement, address, station, point }: PlaceProps) {
   const t = useTranslations('statement.location');
+  const isApproximate = statement.is_location_approximate === true;
   return (
     <div className="mt-3 rounded-card p-4 shadow-hairline lg:p-5">
       <p className="flex items-start gap-2.5 font-medium">
         <SpriteIcon name="pin-fill" className="mt-0.5 size-5 shrink-0 text-brand" />
         {address}
       </p>
-      {point ? (
+      {isApproximate ? <p className="type-sm mt-1 ml-7.5 text-ink-2">{t('approximate')}</p> : null}
+      {point && !isApproximate ? (
         <p className="type-xs num mt-1 ml-7.5 text-ink-2">
           {t('coordinates')}: {point.lat.toFixed(decimals)}, {point.lng.toFixed(decimals)}
         </p>
       ) : null}
-      {station ? <StationRow station={station} /> : null}
+      {station && !isApproximate ? <StationRow station={station} /> : null}
     </div>
   );
 }
@@ -100,7 +103,7 @@ export function LocationBlock({ statement, map, ...place }: Props) {
         </StaticContent>
       ) : null}
       <StaticContent of={statement} name="place">
-        <PlaceInWords {...place} />
+        <PlaceInWords statement={statement} {...place} />
       </StaticContent>
     </section>
   );

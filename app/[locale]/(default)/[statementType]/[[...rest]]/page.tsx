@@ -86,6 +86,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 function StatementMap({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
   const { lat, lng, addresses, urban_names, district_names, city_names } = statement;
   if (lat === null || lng === null) return null;
+  const isApproximate = statement.is_location_approximate === true;
   const place = [urban_names?.[locale] || district_names?.[locale], city_names[locale]].filter(Boolean).join(', ');
   return (
     <LocationMap
@@ -93,7 +94,8 @@ function StatementMap({ locale, statement }: { locale: Locale; statement: Statem
       address={addresses[locale]}
       place={place}
       googleMapsKey={googleMapsKey}
-      hasSurroundings={isInside(knownArea, { lat, lng })}
+      isApproximate={isApproximate}
+      hasSurroundings={isInside(knownArea, { lat, lng }) && !isApproximate}
     />
   );
 }

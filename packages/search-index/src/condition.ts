@@ -17,7 +17,7 @@ export type Condition =
   | { kind: 'flag'; field: string }
   /** An option, any of several options, or a key, is one of the values. */
   | { kind: 'one-of'; field: string; values: readonly number[] }
-  /** A number is at least `from`, at most `to`, and greater than `above`. */
+  /** A number or an option is at least `from`, at most `to`, and greater than `above`. */
   | { kind: 'between'; field: string; from?: number; to?: number; above?: number }
   /** Of each group at least one word occurs. */
   | { kind: 'words'; field: string; groups: readonly (readonly string[])[] }

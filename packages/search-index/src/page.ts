@@ -9,8 +9,8 @@ export type Direction = 'ascending' | 'descending';
 /** A number times a factor; of several each row has at most one. */
 export type OrderField = { field: string; factor: number };
 /**
- * Equal values are ordered by id in the same direction, rows without a value come last in both, ordered likewise. `shuffle` is an order by
- * `shuffleKey`, another one for each seed.
+ * Equal values are ordered by id in the same direction, rows without a value come last in both, ordered likewise. `shuffle` is an ascending
+ * order by `(id * multiplier) mod 2^32`, another one for each odd multiplier of 32 bits.
  */
 export type Order = { by: string | readonly OrderField[]; direction: Direction } | { shuffle: number };
 

@@ -5,21 +5,13 @@ const bucketBits = 12;
 
 export type Paging = { offset: number; limit: number };
 
-/** An odd number of 32 bits for a seed, such as the number of a day. */
-export function shuffleMultiplier(seed: number): number {
-  let mixed = Math.imul(seed + 1, 0x9e3779b1);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
-  return ((mixed ^ (mixed >>> 13)) | 1) >>> 0;
-}
-
-/** Sort key of a row, `(id * multiplier) mod 2^32`. No two ids have the same. */
+/** Sort key of a row, `(id * multiplier) mod 2^32`. With an odd multiplier no two ids have the same. */
 export const shuffleKey = (id: number, multiplier: number): number => Math.imul(id, multiplier) >>> 0;
 
 /**
  * A page in the order of the keys. These are spread evenly, so that counting them by their highest bits shows which few have to be sorted.
  */
-export function shuffledPage(table: Table, selected: Bits, seed: number, { offset, limit }: Paging): number[] {
-  const multiplier = shuffleMultiplier(seed);
+export function shuffledPage(table: Table, selected: Bits, multiplier: number, { offset, limit }: Paging): number[] {
   const count = countBits(selected);
   const positions = table.scratch.positionRoom(count);
   writePositions(selected, positions);

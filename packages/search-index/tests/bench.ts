@@ -78,7 +78,7 @@ const classes: Record<string, () => unknown> = {
   seller: () => page(one('seller', 1 + skewed(200_000))),
   flags: () => page(all(usual(), { kind: 'flag', field: 'flag0' }, { kind: 'flag', field: 'flag1' })),
   newest: () => page({ kind: 'between', field: 'created', above: size * 0.99 }),
-  shuffled: () => page(all(usual(), { kind: 'flag', field: 'flag5' }), { shuffle: below(20_000) }),
+  shuffled: () => page(all(usual(), { kind: 'flag', field: 'flag5' }), { shuffle: 2 * below(2 ** 31) + 1 }),
   'frequent words': () => page(words([wordAt(skewed(600))], [wordAt(skewed(600)), wordAt(skewed(600))])),
   'rare words': () => page(words([wordAt(600 + skewed(9000))], [wordAt(skewed(600))])),
   'twelve counts': () => index.count(Array.from({ length: 12 }, usual)),

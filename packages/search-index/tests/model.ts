@@ -138,7 +138,8 @@ export function meets(row: Row, condition: Condition): boolean {
       return values.some((value) => value !== 0 && condition.values.includes(value));
     }
     case 'between':
-      return isBetween(row[condition.field as 'gel'], condition);
+      // An option that is 0 is missing.
+      return isBetween(condition.field === 'deal' ? row.deal || null : row[condition.field as 'gel'], condition);
     case 'words':
       return condition.groups.every((group) => group.some((word) => row.text.includes(word)));
     case 'box':
@@ -192,6 +193,9 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
   fc
     .tuple(fc.integer({ min: -2, max: 20 }), bound)
     .map(([above, to]): Condition => ({ kind: 'between', field: 'floor', above, to })),
+  fc
+    .tuple(fc.integer({ min: -1, max: 5 }), fc.integer({ min: 0, max: 6 }))
+    .map(([above, to]): Condition => ({ kind: 'between', field: 'deal', above, to })),
   fc.record({
     kind: fc.constant('words' as const),
     field: fc.constant('text'),
@@ -201,7 +205,7 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     kind: fc.constant('polygon' as const),
     field: fc.constant('point'),
-    points: fc.array(latLng, { minLength: 3, maxLength: 8 }),
+    points: fc.array(latLng, { maxLength: 8 }),
   }),
   fc
     .tuple(latLng, fc.integer({ min: 0, max: 8000 }))

@@ -48,6 +48,14 @@ export class OptionField implements Field {
     return value !== undefined && others.length === 0 ? this.bitsOf(value) : undefined;
   }
 
+  /** The values that meet a condition. */
+  private valuesOf(condition: Condition): readonly number[] {
+    if (condition.kind === 'one-of' && this.kind !== 'flag') return condition.values;
+    if (condition.kind !== 'between' || this.kind === 'flag') refuse(this.name, condition);
+    const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY, above = Number.NEGATIVE_INFINITY } = condition;
+    return [...this.sets.keys()].filter((value) => value >= from && value <= to && value > above);
+  }
+
   private bitsOf(value: number): Bits {
     return this.sets.get(value)?.bits ?? none;
   }
@@ -58,9 +66,8 @@ export class OptionField implements Field {
       intersect(selected, single);
       return;
     }
-    if (condition.kind !== 'one-of' || this.kind === 'flag') refuse(this.name, condition);
     const union = scratch.take();
-    for (const value of condition.values) unite(union, this.bitsOf(value));
+    for (const value of this.valuesOf(condition)) unite(union, this.bitsOf(value));
     intersect(selected, union);
     scratch.give(union);
   }

@@ -69,7 +69,7 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   app.route('/payments', callbackRoutes(services.money.callbacks));
   if (isPaymentSandboxOpen(env)) app.route('/payments', sandboxPage(services.money.sandbox, env, app));
   mountApiDocs(app, env);
-  mountMcp(app, env);
+  mountMcp(app, env, limiterOf('assistants'));
   app.use('*', cors(env));
   app.use('/maps/*', limitGeocoding(limiterOf('geocoding')));
   app.use('*', absoluteImages(env));

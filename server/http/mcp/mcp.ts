@@ -3,12 +3,18 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
 import { type ServerEnv, siteNameOf } from '../../env';
 import { ApiError, tooLarge } from '../errors';
+import type { RateLimiter } from '../limits/rate-limit';
+import { readBody } from '../request/read-body';
 import { isHttpsRequest } from '../request/session-cookies';
 import { siteOriginOf } from '../response/absolute-images';
 import type { Router } from '../router';
 import { type CallApi, registerTools } from './mcp-tools';
 
 const bodyBytesMax = 100_000;
+/** Messages of one request. */
+const batchMax = 10;
+/** Messages of an address; a client with an API key has the limit of its key. It is that of a key, too. */
+const guestLimit = { countMax: 120, windowSeconds: 60 };
 
 /** The headers of a request that identify the caller. Cookies are left out: a page of another site must not ask in a visitor's name. */
 function callerHeaders(given: Headers): Headers {
@@ -23,35 +29,53 @@ function callerHeaders(given: Headers): Headers {
   return headers;
 }
 
-/** @throws ApiError 413 */
-async function readBody(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > bodyBytesMax) throw tooLarge();
+/** The message or the batch of a body; undefined for what is no JSON, which the protocol has an answer for. @throws ApiError 413 */
+async function readMessages(request: Request): Promise<unknown> {
+  const bytes = await readBody(request, bodyBytesMax);
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }
+}
+
+/** Runs one call after the other: a batch takes as much of the server at a time as one message does. */
+function oneAfterAnother(call: CallApi): CallApi {
+  let last: Promise<unknown> = Promise.resolve();
+  return (sent) => {
+    const answer = last.then(() => call(sent));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
 }
 
 /**
  * The Model Context Protocol at `/api/mcp`, without sessions: every request is independent. A tool is a call of the API by the same caller, so its
  * rights and limits are those of the API.
  */
-export function mountMcp(app: Router, env: ServerEnv): void {
+export function mountMcp(app: Router, env: ServerEnv, limiter: RateLimiter): void {
+  /** @throws ApiError 413 for a long batch, 429 */
+  const countMessages = async (messages: unknown, headers: Headers, address: string): Promise<void> => {
+    const count = Array.isArray(messages) ? messages.length : 1;
+    if (count > batchMax) throw tooLarge();
+    if (headers.has('x-api-key')) return;
+    for (let left = count; left > 0; left -= 1) await limiter.take(address, guestLimit);
+  };
+
   app.post('/mcp', async (context) => {
     const request = context.req.raw;
-    const body = await readBody(request);
+    const body = await readMessages(request);
     const headers = callerHeaders(request.headers);
+    await countMessages(body, headers, context.get('clientAddress'));
     headers.set('x-website-key', env.WEBSITE_KEY);
-    const callApi: CallApi = async ({ path, locale, body: sent }) => {
+    const callApi = oneAfterAnother(async ({ path, locale, body: sent }) => {
       const given = new Headers(headers);
       given.set('locale', locale);
       if (sent !== undefined) given.set('content-type', 'application/json');
       const init = sent === undefined ? { headers: given } : { method: 'POST', headers: given, body: JSON.stringify(sent) };
       const response = await app.fetch(new Request(new URL(`/api${path}`, request.url), init), {});
       return { status: response.status, text: await response.text() };
-    };
+    });
     const server = new McpServer({ name: siteNameOf(env).en, version: '1.0.0' });
     const siteUrl = siteOriginOf(request, isHttpsRequest(request, env), env);
     registerTools(server, { callApi, siteUrl, locale: context.get('locale') });

@@ -1,12 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context';
-import { malformed, tooLarge, unsupportedMedia } from '../errors';
+import { malformed, unsupportedMedia } from '../errors';
 import { isUpload, wholeBodyBytesMax } from '../limits/body-limits';
-import { readBody } from './read-body';
+import { parseForm, readBody } from './read-body';
 import type { RequestOrigin } from './request-origin';
-
-/** A form of ours has about a hundred fields, and its longest list a hundred values. */
-const formFieldsMax = 1000;
 
 function pushTo<T>(lists: Map<string, T[]>, name: string, value: T): void {
   const list = lists.get(name);
@@ -46,28 +43,6 @@ function objectFromForm(form: FormData): Record<string, unknown> {
   ]);
 }
 
-/**
- * Counts what separates a form's fields, before anything parses them.
- * @param separator `&`, or the boundary of a multipart body
- */
-function countFields(bytes: Uint8Array<ArrayBuffer>, separator: string): number {
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let count = 0;
-  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) count += 1;
-  return count;
-}
-
-/** @throws ApiError 400 when it does not parse, 413 with more than 1,000 fields */
-async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1];
-  if (countFields(bytes, boundary ? `--${boundary}` : '&') > formFieldsMax + 1) throw tooLarge();
-  try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    throw malformed();
-  }
-}
-
 function assertJson(bytes: Uint8Array<ArrayBuffer>): void {
   try {
     JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -93,7 +68,7 @@ async function normaliseBody(
   }
   const isUrlencoded = mediaType === 'application/x-www-form-urlencoded' && (origin === 'first-party' || origin === 'api-client');
   if (!isUrlencoded && mediaType !== 'multipart/form-data') throw unsupportedMedia();
-  const form = await readForm(bytes, contentType);
+  const form = await parseForm(bytes, contentType);
   if ([...form.values()].some((value) => typeof value !== 'string')) return [contentType, bytes];
   return ['application/json', JSON.stringify(objectFromForm(form))];
 }

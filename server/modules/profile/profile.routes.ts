@@ -9,6 +9,8 @@ import {
   validPhonesSchema,
 } from '@/lib/contracts/account/profile';
 import { invalid, tooLarge } from '../../http/errors';
+import { wholeBodyBytesMax } from '../../http/limits/body-limits';
+import { readForm } from '../../http/request/read-body';
 import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter, fieldErrors } from '../../http/router';
@@ -60,8 +62,8 @@ const confirmRoute = createRoute({
 });
 
 /** Reads a form whose `logo` is a file. @throws ApiError 413 for a large one */
-async function readForm(request: Request): Promise<{ fields: Record<string, unknown>; picture: Uint8Array | null }> {
-  const form = await request.formData();
+async function readProfileForm(request: Request): Promise<{ fields: Record<string, unknown>; picture: Uint8Array | null }> {
+  const form = await readForm(request, wholeBodyBytesMax(request));
   const file = form.get('logo');
   const languages = [...form.getAll('languages'), ...form.getAll('languages[]')];
   const texts = [...form].filter(([name]) => !name.startsWith('languages') && name !== 'logo');
@@ -76,7 +78,7 @@ export function profileRoutes(service: ProfileService) {
   return createRouter()
     .openapi(updateRoute, async (context) => {
       const isForm = context.req.header('content-type')?.startsWith('multipart/form-data') === true;
-      const { fields, picture } = isForm ? await readForm(context.req.raw) : { fields: context.req.valid('json'), picture: null };
+      const { fields, picture } = isForm ? await readProfileForm(context.req.raw) : { fields: context.req.valid('json'), picture: null };
       const parsed = profileUpdateBodySchema.safeParse(fields);
       if (!parsed.success) throw invalid(fieldErrors(parsed.error));
       const data = await service.update(identityOf(context), parsed.data, picture);

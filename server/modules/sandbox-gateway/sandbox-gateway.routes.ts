@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Locale, locales } from '@/lib/contracts/locales';
 import { invalid } from '../../http/errors';
-import { smallBodyLimit } from '../../http/request/read-body';
+import { readForm, smallBodyBytesMax } from '../../http/request/read-body';
 import { errorResponseFor } from '../../http/response/responses';
 import { createRouter, fieldErrors } from '../../http/router';
 import type { SandboxOrder } from '../../ports/payment-gateway-sandbox';
@@ -39,7 +39,6 @@ const decideRoute = createRoute({
   summary: 'Ends a payment of the bundled gateway as its page’s form says',
   description:
     'The fields of the form, urlencoded: `outcome` and, for trials, `card`, `save_card`, `three_d_secure`, `code`, `twice`, …',
-  middleware: smallBodyLimit,
   request: { params, query },
   responses: {
     200: { description: 'The page as it is after a chargeback', content: html },
@@ -94,7 +93,7 @@ export function sandboxGatewayRoutes({ service, merchant, siteUrl, deliver }: Sa
     .openapi(decideRoute, async (context) => {
       const { id } = context.req.valid('param');
       const { lang: locale } = context.req.valid('query');
-      const fields = await context.req.parseBody();
+      const fields = Object.fromEntries(await readForm(context.req.raw, smallBodyBytesMax));
       const parsed = decisionSchema.safeParse(fields);
       if (!parsed.success) throw invalid(fieldErrors(parsed.error));
       const decided = await service.decide(id, parsed.data);

@@ -8,6 +8,7 @@ import { fitAndSaveModel, flatBody, insertFlats } from '../../factories/estimate
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
+import { openApp } from '../../setup/app';
 
 const api = useApi();
 let server: Server;
@@ -178,4 +179,63 @@ it('a key of the account counts by itself, and a visitor’s token estimates', a
 it('accepts only POST, and no long body', async () => {
   expect(await api.call('/api/mcp')).toMatchObject({ status: 405 });
   expect(await api.call('/api/mcp', { method: 'POST', body: { text: 'x'.repeat(100_001) } })).toMatchObject({ status: 413 });
+});
+
+const messageOf = (id: number, name: string, input: object = {}) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name, arguments: input },
+});
+const send = (body: unknown, address: string, headers: Record<string, string> = {}) =>
+  api.call('/api/mcp', {
+    method: 'POST',
+    headers: { accept: 'application/json, text/event-stream', 'x-client-address': address, ...headers },
+    body,
+  });
+const batchOf = (length: number) => Array.from({ length }, (_, id) => messageOf(id, 'count'));
+
+it('a batch has at most ten messages', async () => {
+  const { status, body } = await send(batchOf(10), '198.51.100.10');
+  expect([status, (body as unknown[]).length]).toEqual([200, 10]);
+  expect(await send(batchOf(11), '198.51.100.10')).toMatchObject({ status: 413 });
+});
+
+it('the messages of a batch run one after another', async () => {
+  let running = 0;
+  let runningMax = 0;
+  const app = openApp(api);
+  const { fetch } = app;
+  // Watches the calls that tools make in process; the app itself is the real one.
+  app.fetch = async (...parts) => {
+    running += 1;
+    runningMax = Math.max(runningMax, running);
+    try {
+      return await fetch(...parts);
+    } finally {
+      running -= 1;
+    }
+  };
+  const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
+  const response = await fetch(
+    new Request('http://localhost:3000/api/mcp', { method: 'POST', headers, body: JSON.stringify(batchOf(10)) }),
+    {},
+  );
+  expect([response.status, runningMax]).toEqual([200, 1]);
+});
+
+it('an address has 120 messages in a minute, however they are sent, and a key its own limit', async () => {
+  for (let sent = 0; sent < 12; sent++) expect(await send(batchOf(10), '198.51.100.11')).toMatchObject({ status: 200 });
+  const refused = await send(messageOf(1, 'count'), '198.51.100.11');
+  expect(refused).toMatchObject({ status: 429, body: { message: 'errors.too_many' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await send(messageOf(1, 'count'), '198.51.100.12')).toMatchObject({ status: 200 });
+  const visitor = await insertVisitor(api.db);
+  const made = await api.call('/api/microservice/users/api-keys', {
+    method: 'POST',
+    headers: visitor.headers,
+    body: { name: 'assistant' },
+  });
+  const { token } = newApiKeySchema.parse(made.body).data;
+  expect(await send(messageOf(1, 'count'), '198.51.100.11', { 'x-api-key': token })).toMatchObject({ status: 200 });
 });

@@ -14,7 +14,8 @@ const passing = [
 const others = /(?:\b(?:response|file)|\bres|\bfetch\([^;]*\)\)?\??|\bImageResponse\([^;]*\))$/;
 const reading = /([^\n]*)\.(?:text|json|formData|arrayBuffer|blob|bytes|parseBody)\(\s*\)/g;
 /** `context.req.json()` and its kind, and a stream that somebody might read. */
-const ofRequest = /\b(?:req|request|raw|incoming)\.(?:text|json|formData|arrayBuffer|blob|bytes|parseBody)\b\s*\(|\braw\.body\b|\brequest\.body\b(?!`)/;
+const ofRequest =
+  /\b(?:req|request|raw|incoming)\.(?:text|json|formData|arrayBuffer|blob|bytes|parseBody)\b\s*\(|\braw\.body\b|\brequest\.body\b(?!`)/;
 
 const unbounded = (source: string): string[] =>
   source.split('\n').filter((line) => {

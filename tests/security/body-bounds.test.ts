@@ -51,17 +51,21 @@ async function takenBy(route: string, contentType: string, headers: Record<strin
 it.each([
   ['a guest', 'application/json'],
   ['a visitor', 'multipart/form-data; boundary=x'],
-])('no route takes more of a body of %s in chunks, %s, than its bound', async (caller, contentType) => {
-  const headers = caller === 'a guest' ? {} : (await insertVisitor(api.db)).headers;
-  const excessive: string[] = [];
-  const all = routes();
-  expect(all.length).toBeGreaterThan(200);
-  expect(all).toContain('POST /api/mcp');
-  for (const route of all) {
-    const takenBytes = await takenBy(route, contentType, headers);
-    const [method = '', path = ''] = route.split(' ');
-    // What a stream holds ready for its reader.
-    if (takenBytes > requestBodyBytesMax(method, path) + 2 * chunkBytes) excessive.push(`${route}: ${takenBytes}`);
-  }
-  expect(excessive).toEqual([]);
-}, 120_000);
+])(
+  'no route takes more of a body of %s in chunks, %s, than its bound',
+  async (caller, contentType) => {
+    const headers = caller === 'a guest' ? {} : (await insertVisitor(api.db)).headers;
+    const excessive: string[] = [];
+    const all = routes();
+    expect(all.length).toBeGreaterThan(200);
+    expect(all).toContain('POST /api/mcp');
+    for (const route of all) {
+      const takenBytes = await takenBy(route, contentType, headers);
+      const [method = '', path = ''] = route.split(' ');
+      // What a stream holds ready for its reader.
+      if (takenBytes > requestBodyBytesMax(method, path) + 2 * chunkBytes) excessive.push(`${route}: ${takenBytes}`);
+    }
+    expect(excessive).toEqual([]);
+  },
+  120_000,
+);

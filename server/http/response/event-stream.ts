@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../context';
+import type { StreamPlaces } from '../limits/stream-places';
 
 type ServerEvent = {
   event: string;
@@ -33,8 +34,15 @@ const headers = {
 const format = ({ event, id, data }: ServerEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Sends server-sent events until the client leaves, fifteen minutes have passed, or `end` is called. */
-export async function streamEvents(context: Context<AppEnv>, start: StartEvents) {
+/** Whose places a stream takes one of; the visitor by any key of theirs. */
+export type StreamPlace = { places: StreamPlaces; visitor: string };
+
+/**
+ * Sends server-sent events until the client leaves, fifteen minutes have passed, or `end` is called.
+ * @throws ApiError 429 or 503 without a place
+ */
+export async function streamEvents(context: Context<AppEnv>, { places, visitor }: StreamPlace, start: StartEvents) {
+  const leave = places.take({ address: context.get('clientAddress'), visitor });
   const encoder = new TextEncoder();
   const ending = new AbortController();
   const { signal } = ending;
@@ -60,6 +68,7 @@ export async function streamEvents(context: Context<AppEnv>, start: StartEvents)
           clearInterval(heartbeat);
           clearTimeout(life);
           started?.stop();
+          leave();
           try {
             controller.close();
           } catch {

@@ -18,6 +18,7 @@ import {
   chatThreadResponseSchema,
 } from '@/lib/contracts/chat/desk';
 import { idQuery } from '@/lib/contracts/query';
+import type { StreamPlaces } from '../../http/limits/stream-places';
 import { freshCodeNeeded, requireFreshTotp } from '../../http/request/fresh-totp';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { streamEvents } from '../../http/response/event-stream';
@@ -135,10 +136,16 @@ const removeReplyRoute = createRoute({
   responses: jsonResponses(chatReplyDeletedSchema, 'It is gone', [401, 403, 404, 422, 429]),
 });
 
-type RoutesParts = { chatDesk: ChatDeskService; chatFiles: ChatFilesService; chatEvents: ChatEvents; totp: TotpService };
+type RoutesParts = {
+  chatDesk: ChatDeskService;
+  chatFiles: ChatFilesService;
+  chatEvents: ChatEvents;
+  chatPlaces: Record<'visitors' | 'staff', StreamPlaces>;
+  totp: TotpService;
+};
 
 /** The staff's inbox, under v1. For everybody else these addresses do not exist. */
-export function chatDeskRoutes({ chatDesk: desk, chatFiles: files, chatEvents: events, totp }: RoutesParts) {
+export function chatDeskRoutes({ chatDesk: desk, chatFiles: files, chatEvents: events, chatPlaces, totp }: RoutesParts) {
   return createRouter()
     .openapi(listRoute, async (context) => {
       const { page = 1, state = 'open', q = '' } = context.req.valid('query');
@@ -177,7 +184,9 @@ export function chatDeskRoutes({ chatDesk: desk, chatFiles: files, chatEvents: e
       await desk.notePresence(userId);
       // The next heartbeat makes up for a failed one.
       const onHeartbeat = () => void desk.notePresence(userId).catch(() => undefined);
-      return streamEvents(context, (stream) => events.followAll(onHeartbeat, stream));
+      return streamEvents(context, { places: chatPlaces.staff, visitor: `${userId}` }, (stream) =>
+        events.followAll(onHeartbeat, stream),
+      );
     })
     .openapi(repliesRoute, async (context) => context.json({ result: true as const, data: await desk.replies() }, 200))
     .openapi(addReplyRoute, async (context) => {

@@ -11,6 +11,7 @@ import {
   chatStatusResponseSchema,
 } from '@/lib/contracts/chat/chat';
 import { idQuery } from '@/lib/contracts/query';
+import type { StreamPlaces } from '../../http/limits/stream-places';
 import { smallBodyLimit } from '../../http/request/read-body';
 import { lastEventIdOf, streamEvents } from '../../http/response/event-stream';
 import { errorResponseFor, jsonBody, jsonResponses } from '../../http/response/responses';
@@ -92,6 +93,7 @@ export const eventResponses = {
   200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: z.string() } } },
   404: errorResponseFor(404),
   422: errorResponseFor(422),
+  429: errorResponseFor(429),
   503: errorResponseFor(503),
 };
 const eventsRoute = createRoute({
@@ -100,7 +102,7 @@ const eventsRoute = createRoute({
   summary: 'Messages of the conversation as they come',
   description:
     'Events `message` and `status`. `after`, or Last-Event-ID of a lost connection, is the last message that the client has. ' +
-    'The response ends after 15 minutes; the client connects again.',
+    'The response ends after 15 minutes; the client connects again. 6 at a time of a visitor, 24 of an address: 429.',
   request: {
     query: z.object({
       after: z
@@ -113,10 +115,15 @@ const eventsRoute = createRoute({
   responses: eventResponses,
 });
 
-type RoutesParts = { chat: ChatService; chatFiles: ChatFilesService; chatEvents: ChatEvents };
+type RoutesParts = {
+  chat: ChatService;
+  chatFiles: ChatFilesService;
+  chatEvents: ChatEvents;
+  chatPlaces: Record<'visitors' | 'staff', StreamPlaces>;
+};
 
 /** The chat of visitors, under v1. */
-export const chatRoutes = ({ chat, chatFiles, chatEvents }: RoutesParts) =>
+export const chatRoutes = ({ chat, chatFiles, chatEvents, chatPlaces }: RoutesParts) =>
   createRouter()
     .openapi(startRoute, async (context) => {
       const { status, token } = await chat.start(chatVisitorOf(context), context.req.valid('json'));
@@ -151,5 +158,7 @@ export const chatRoutes = ({ chat, chatFiles, chatEvents }: RoutesParts) =>
     })
     .openapi(eventsRoute, (context) => {
       const afterId = lastEventIdOf(context) ?? context.req.valid('query').after ?? null;
-      return streamEvents(context, (stream) => chatEvents.follow(chatVisitorOf(context), afterId, stream));
+      const visitor = chatVisitorOf(context);
+      const place = { places: chatPlaces.visitors, visitor: `${visitor.userId ?? visitor.token ?? visitor.address}` };
+      return streamEvents(context, place, (stream) => chatEvents.follow(visitor, afterId, stream));
     });

@@ -1,4 +1,3 @@
-import { ApiError } from '../../http/errors';
 import { chatChannel } from './chat.repository';
 
 type Listen = (channel: string, onNotice: (payload: string | null) => void) => Promise<void>;
@@ -11,13 +10,8 @@ type Follower = {
 };
 export type ChatStreams = ReturnType<typeof createChatStreams>;
 
-const retryAfterSeconds = 30;
-
-/**
- * The followers of conversations in this process. Changes in other processes arrive through the database.
- * @param followersMax how many may follow at a time
- */
-export function createChatStreams({ listen, followersMax }: { listen: Listen; followersMax: number }) {
+/** The followers of conversations in this process. Changes in other processes arrive through the database. */
+export function createChatStreams({ listen }: { listen: Listen }) {
   const followers = new Set<Follower>();
   let listening: Promise<void> | null = null;
 
@@ -35,9 +29,8 @@ export function createChatStreams({ listen, followersMax }: { listen: Listen; fo
   };
 
   return {
-    /** @returns a function that ends it @throws ApiError 503 when too many follow already */
+    /** @returns a function that ends it */
     follow: async (follower: Follower): Promise<() => void> => {
-      if (followers.size >= followersMax) throw new ApiError(503, 'errors.chat_busy', {}, retryAfterSeconds);
       await startListening();
       followers.add(follower);
       return () => void followers.delete(follower);

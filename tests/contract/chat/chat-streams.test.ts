@@ -146,6 +146,40 @@ describe('GET chat/events', () => {
   });
 });
 
+describe('places of GET chat/events', () => {
+  it('are six for a visitor, and the seventh is 429 until one is given back', async () => {
+    const [guest, process] = [await beginAsGuest(api), openProcess()];
+    const streams: Stream[] = [];
+    for (let count = 0; count < 6; count += 1) streams.push(await followAs(guest, process));
+    expect(streams.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const refused = await followAs(guest, process);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    await streams[0]?.close();
+    expect((await followAs(guest, process)).status).toBe(200);
+  });
+
+  it('are 24 for an address; others, and the staff there, go on', async () => {
+    const process = openProcess();
+    const guests = [await beginAsGuest(api), await beginAsGuest(api), await beginAsGuest(api), await beginAsGuest(api)];
+    const staff = await insertStaff(api.db, 'support');
+    const at = { 'x-client-address': '192.0.2.7' };
+    for (const guest of guests)
+      for (let count = 0; count < 6; count += 1)
+        expect((await followAs({ headers: { ...guest.headers, ...at } }, process)).status).toBe(200);
+    const last = await beginAsGuest(api);
+    expect((await followAs({ headers: { ...last.headers, ...at } }, process)).status).toBe(429);
+    expect((await followAs(last, process)).status).toBe(200);
+    const inbox = { headers: { ...staff.headers, ...at } };
+    expect((await followAs(inbox, process, '/api/v1/admin/chat/events')).status).toBe(200);
+  });
+
+  it('are not taken by a stream that was refused', async () => {
+    const process = openProcess();
+    const headers = { 'sec-fetch-site': 'same-origin', 'x-client-address': '192.0.2.8' };
+    for (let count = 0; count < 30; count += 1) expect((await followAs({ headers }, process)).status).toBe(404);
+  });
+});
+
 describe('GET admin/chat/events', () => {
   it('names every conversation that changes, in any process', async () => {
     const process = openProcess();

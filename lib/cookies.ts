@@ -1,13 +1,10 @@
+import { readCookie as readCookieOf } from '@/lib/contracts/cookie-header';
 import { dayMs } from '@/lib/domain/time/duration';
 
 // js-cookie, which parts that come later use, weighs half a kibibyte in every page. Names and values here are plain words.
 
 /** The value of a cookie that scripts may read. */
-export const readCookie = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+export const readCookie = (name: string): string | undefined => readCookieOf(document.cookie, name);
 
 export function writeCookie(name: string, value: string, days: number): void {
   const expires = new Date(Date.now() + days * dayMs).toUTCString();

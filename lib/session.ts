@@ -97,22 +97,6 @@ export function serialiseCookie({ name, value, maxAge, httpOnly, secure }: SiteC
   return [...parts, ...(httpOnly ? ['HttpOnly'] : []), ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-/** The value of a cookie in a Cookie header; undefined where it is absent, empty or repeated. */
-export function readCookie(header: string | null | undefined, name: string): string | undefined {
-  const values = (header ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part.startsWith(`${name}=`))
-    .map((part) => part.slice(name.length + 1));
-  const [value] = values;
-  if (values.length !== 1 || !value) return undefined;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
-}
-
 type SecureParts = { url: string; forwardedProto: string | null; siteUrl: string | undefined; isProxyTrusted: boolean };
 
 /** Whether the visitor's side of a request is https: by its own address, the site's public address, or a trusted proxy's header. */

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies, headers } from 'next/headers';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
@@ -13,6 +13,7 @@ import { currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
 import { analyticsScriptUrl, hasLiveChat, siteSettings, siteUrl } from '@/lib/env';
 import { SiteMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
+import { pageCookieReader } from '@/lib/page-cookie';
 import { siteMetadata } from '@/lib/seo/metadata/site-metadata';
 import '../globals.css';
 import '@/components/layout/app-shell.css';
@@ -61,7 +62,7 @@ export default async function RootLayout({ children, params }: Params & { childr
   const t = await getTranslations('layout');
   const consent = await getTranslations('layout.consent');
   const consentTexts = { label: consent('label'), text: consent('text'), accept: consent('accept'), refuse: consent('refuse') };
-  const currencyId = currencyFromKey((await cookies()).get(currencyCookie)?.value);
+  const currencyId = currencyFromKey((await pageCookieReader())(currencyCookie));
   return (
     <html lang={locale} data-scroll-behavior="smooth">
       <body>

@@ -1,3 +1,5 @@
+import { readCookie } from '@/lib/cookies';
+
 export type Consent = 'granted' | 'denied';
 
 /**
@@ -12,10 +14,7 @@ export const consentQuestionEvent = 'analytics-consent-question';
 const consentSeconds = 180 * 86_400;
 
 export function readConsent(): Consent | null {
-  const value = document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${consentCookie}=`))
-    ?.split('=')[1];
+  const value = readCookie(consentCookie);
   return value === 'granted' || value === 'denied' ? value : null;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { readCookie } from '../../lib/contracts/cookie-header.ts';
 import { pageCookies } from '../../lib/contracts/page-cookies.ts';
-import { readCookie } from '../../lib/session.ts';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
 import { viewerOf } from './page-key.ts';

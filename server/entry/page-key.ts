@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
+import { cookiePairs, readCookie } from '../../lib/contracts/cookie-header.ts';
 import { pageCookies } from '../../lib/contracts/page-cookies.ts';
 import type { PageTag } from './page-versions.ts';
 
@@ -23,27 +24,19 @@ const valueLengthMax = 40;
 
 const isIdentity = (name: string): boolean => pageCookies.identity.some((secret) => name.endsWith(secret));
 
-const cookiePairs = (header: string): [name: string, value: string][] =>
-  header.split(';').map((part) => {
-    const [name = '', value = ''] = part.trim().split('=', 2);
-    return [name, value];
-  });
-
 /** Whether a request asks past caches. With a tag it is a proxy that asks whether its copy still holds. */
 export const isReload = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   (headers['cache-control'] ?? '').includes('no-cache') && headers['if-none-match'] === undefined;
 
 /** Whether a page may show what the API answered to other guests. */
 export const isShared = (request: Pick<IncomingMessage, 'headers'>): boolean =>
-  !isReload(request) && !cookiePairs(request.headers.cookie ?? '').some(([name]) => isIdentity(name));
+  !isReload(request) && !cookiePairs(request.headers.cookie).some(([name]) => isIdentity(name));
 
 /** The cookies that the server reads while it renders for a guest, in a fixed order; null for a visitor who is none. */
-function cookiesOf(header: string): string | null {
-  const pairs = cookiePairs(header);
-  if (pairs.some(([name]) => isIdentity(name))) return null;
-  const values = new Map(pairs.filter(([name]) => pageCookies.varying.includes(name)));
-  if ([...values.values()].some(({ length }) => length > valueLengthMax)) return null;
-  return pageCookies.varying.map((name) => values.get(name) ?? '').join(';');
+function cookiesOf(header: string | undefined): string | null {
+  if (cookiePairs(header).some(([name]) => isIdentity(name))) return null;
+  const values = pageCookies.varying.map((name) => readCookie(header, name) ?? '');
+  return values.some(({ length }) => length > valueLengthMax) ? null : JSON.stringify(values);
 }
 
 /** @returns null for what is not a page, or not a guest's */
@@ -51,7 +44,7 @@ export function pageKeyOf({ method, url = '', headers }: Pick<IncomingMessage, '
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [path = ''] = url.split('?', 1);
   if (uncached.test(path) || Object.keys(headers).some((name) => partialRequest.test(name))) return null;
-  const cookies = cookiesOf(headers.cookie ?? '');
+  const cookies = cookiesOf(headers.cookie);
   if (cookies === null) return null;
   const origin = [headers.host, headers['x-forwarded-proto'], headers['x-forwarded-host']];
   const statement = statementPath.exec(path)?.[1];
@@ -65,7 +58,7 @@ export function pageKeyOf({ method, url = '', headers }: Pick<IncomingMessage, '
 export function isGuestsPage({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const isOther = Object.keys(headers).some((name) => partialRequest.test(name) && !routerRequest.test(name));
-  return !isOther && !uncached.test(url.split('?', 1)[0] ?? '') && cookiesOf(headers.cookie ?? '') !== null;
+  return !isOther && !uncached.test(url.split('?', 1)[0] ?? '') && cookiesOf(headers.cookie) !== null;
 }
 
 /** Who looks at a page, as the API counts views. */

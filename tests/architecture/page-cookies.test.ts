@@ -23,13 +23,22 @@ const readers = [
   'features/banners/components/banner-slots.tsx',
   // The session.
   'lib/api/visitor.ts',
+  // Cookies of pages, for the lines above.
+  'lib/page-cookie.ts',
   // Host and protocol.
   'lib/seo/origin.ts',
 ];
 
 it('every reader of a request is one that the cache of guests’ pages takes into account', () => {
-  const found = sourceFiles.filter((path) => !isTest(path) && /from 'next\/headers'/.test(readSource(path)));
+  const found = sourceFiles.filter(
+    (path) => !isTest(path) && /from '(?:next\/headers|@\/lib\/page-cookie)'/.test(readSource(path)),
+  );
   expect(found.sort()).toEqual(readers.sort());
+});
+
+it('pages read cookies with the parser of the cache; a page of a visitor with a session is never cached', () => {
+  const readsOtherwise = /import \{[^}]*\bcookies\b[^}]*\} from 'next\/headers'/;
+  expect(sourceFiles.filter((path) => !isTest(path) && readsOtherwise.test(readSource(path)))).toEqual(['lib/api/visitor.ts']);
 });
 
 it('the cache varies by each cookie that changes a guest’s page, and by the session', () => {

@@ -1,6 +1,6 @@
-import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { pageCookieReader } from '@/lib/page-cookie';
 import {
   type BannerLabels,
   type BannerPlace,
@@ -18,8 +18,8 @@ const none: BannersByPlace = forPlaces(() => []);
 
 /** The banners that this visitor has not closed. When the API fails, which it logs, there are none. */
 const readBanners = cache(async (): Promise<BannersByPlace> => {
-  const [stored, banners] = await Promise.all([cookies(), getBanners().catch(() => none)]);
-  return forPlaces((place) => (stored.get(bannerCookies[place])?.value === closedValue ? [] : banners[place]));
+  const [cookie, banners] = await Promise.all([pageCookieReader(), getBanners().catch(() => none)]);
+  return forPlaces((place) => (cookie(bannerCookies[place]) === closedValue ? [] : banners[place]));
 });
 
 async function readLabels(place: BannerPlace): Promise<BannerLabels> {

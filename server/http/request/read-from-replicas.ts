@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { readAfterCookie, readAfterCookieName, readCookie } from '@/lib/session';
+import { readCookie } from '@/lib/contracts/cookie-header';
+import { readAfterCookie, readAfterCookieName } from '@/lib/session';
 import type { Replicas } from '../../db/replicas';
 import type { AppEnv } from '../context';
 import { setCookies } from './session-cookies';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { isSecureRequest, readCookie, type SiteCookie, serialiseCookie, sessionCookieName, signOutCookies } from '@/lib/session';
+import { readCookie } from '@/lib/contracts/cookie-header';
+import { isSecureRequest, type SiteCookie, serialiseCookie, sessionCookieName, signOutCookies } from '@/lib/session';
 import type { ServerEnv } from '../../env';
 import type { AppEnv, RequestToken } from '../context';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { browserCookie, browserCookieName, readCookie, signInCookies } from '@/lib/session';
+import { readCookie } from '@/lib/contracts/cookie-header';
+import { browserCookie, browserCookieName, signInCookies } from '@/lib/session';
 import type { AppEnv } from '../../http/context';
 import { setCookies } from '../../http/request/session-cookies';
 import { toSessionUser } from '../users/users.mapper';

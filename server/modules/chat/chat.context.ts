@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { chatCookie, chatCookieName, readCookie } from '@/lib/session';
+import { readCookie } from '@/lib/contracts/cookie-header';
+import { chatCookie, chatCookieName } from '@/lib/session';
 import type { AppEnv } from '../../http/context';
 import { setCookies } from '../../http/request/session-cookies';
 import type { ChatVisitor } from './chat.service';

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { readCookie } from '@/lib/contracts/cookie-header';
 import { questionnaireBodySchema, questionnaireParamsSchema, questionnaireResponseSchema } from '@/lib/contracts/questionnaires';
-import { questionnaireCookie, questionnaireCookieName, readCookie } from '@/lib/session';
+import { questionnaireCookie, questionnaireCookieName } from '@/lib/session';
 import type { AppEnv } from '../../http/context';
 import { smallBodyLimit } from '../../http/request/read-body';
 import { setCookies } from '../../http/request/session-cookies';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { readCookie, sharedListCookie, sharedListCookieName } from '@/lib/session';
+import { readCookie } from '@/lib/contracts/cookie-header';
+import { sharedListCookie, sharedListCookieName } from '@/lib/session';
 import type { AppEnv } from '../../http/context';
 import { setCookies } from '../../http/request/session-cookies';
 import { visitorOf } from '../statements/statements.context';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
@@ -19,6 +18,7 @@ import { districtCentre } from '@/lib/domain/place/district-centre';
 import { type GuidedStep, withDefaultAnswer } from '@/lib/domain/statement/guided-steps';
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
+import { pageCookieReader } from '@/lib/page-cookie';
 import { readGuidedAddress } from '@/lib/routes/addresses/guided-address';
 import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
 import { guidedMetadata } from '@/lib/seo/metadata/guided-metadata';
@@ -59,7 +59,7 @@ async function Question({ step, search }: { step: GuidedStep; search: Search }) 
     );
   }
   if (step === 'rooms') return <RoomsStep filters={filters} />;
-  const visitorCurrencyId = currencyFromKey((await cookies()).get(currencyCookie)?.value);
+  const visitorCurrencyId = currencyFromKey((await pageCookieReader())(currencyCookie));
   return <BudgetStep filters={filters} visitorCurrencyId={visitorCurrencyId} findLoan={findLoan} />;
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { nameText } from './names';
 import { phoneSchema } from './phone';
 
 export const callerNameMax = 255;
 export const callCommentMax = 1000;
 
 /** Line breaks and control characters, among them NUL, which PostgreSQL rejects. */
-const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const controlCharactersInLine = /[^\P{Cc}\n]+/gu;
 
 /**
@@ -13,10 +13,7 @@ const controlCharactersInLine = /[^\P{Cc}\n]+/gu;
  * a comment may have several.
  */
 export const callRequestBodySchema = z.strictObject({
-  name: z
-    .string()
-    .transform((text) => text.replace(controlCharacters, ' ').trim())
-    .pipe(z.string().min(1, 'errors.field_required').max(callerNameMax)),
+  name: nameText(callerNameMax).min(1, 'errors.field_required'),
   phone_number: phoneSchema,
   comment: z
     .string()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idMax } from './bounds';
 import { envelope } from './common';
 import { daySchema } from './money/fields';
+import { nameText } from './names';
 import { mobilePhoneSchema } from './phone';
 
 export const questionnaireConditions = ['renovated', 'good', 'needs_repair', 'shell'] as const;
@@ -36,7 +37,8 @@ const purposeStep = z.strictObject({
   purpose: z.enum(valuationPurposes, required),
   wished_date: daySchema.nullable(),
 });
-const contactStep = z.strictObject({ step: z.literal(4), name: text(2, 100), phone: mobilePhoneSchema });
+const contactName = nameText(100, 'errors.field_too_long').min(1, required).min(2, 'errors.field_too_short');
+const contactStep = z.strictObject({ step: z.literal(4), name: contactName, phone: mobilePhoneSchema });
 
 /** PUT v1/questionnaires/{uuid}: all values of one step. */
 export const questionnaireBodySchema = z.discriminatedUnion('step', [placeStep, propertyStep, purposeStep, contactStep]);

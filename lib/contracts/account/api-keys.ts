@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../common';
+import { nameText } from '../names';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 
@@ -21,7 +22,7 @@ export const apiKeySchema = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-export const apiKeyBodySchema = z.strictObject({ name: z.string().trim().min(1, 'errors.field_required').max(apiKeyNameMax) });
+export const apiKeyBodySchema = z.strictObject({ name: nameText(apiKeyNameMax).min(1, 'errors.field_required') });
 
 /** GET users/api-keys: newest first. */
 export const apiKeysSchema = envelope(pagedSchema(apiKeySchema));

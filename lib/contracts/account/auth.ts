@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idMax } from '../bounds';
 import { envelope } from '../common';
 import { locales } from '../locales';
+import { nameText } from '../names';
 import { mobilePhoneSchema } from '../phone';
 
 export const passwordLengthMin = 8;
@@ -16,10 +17,10 @@ export const userTypeIds = { physical: 1, agent: 2, broker: 3, developer: 4, des
 export const companyTypeIds: readonly number[] = [userTypeIds.broker, userTypeIds.developer];
 
 const typeIdSchema = z.coerce.number().int().min(1).max(5);
-export const nameSchema = z.string().trim().min(2, 'errors.field_too_small').max(120);
+export const nameSchema = nameText(120).min(2, 'errors.field_too_small');
 export const emailSchema = z.string().trim().toLowerCase().max(255).pipe(z.email('errors.email_format'));
 const passwordSchema = z.string().min(passwordLengthMin, 'errors.password_short').max(passwordLengthMax, 'errors.password_long');
-export const legalNameSchema = z.string().trim().min(2, 'errors.field_too_small').max(160);
+export const legalNameSchema = nameText(160).min(2, 'errors.field_too_small');
 /** Nine digits of a company, or the eleven of an individual entrepreneur. */
 export const identificationCodeSchema = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idMax, priceMax } from '../bounds';
 import { envelope, localisedSchema, namedSchema } from '../common';
+import { nameText } from '../names';
 import { pagedSchema } from '../paged';
 import { mobilePhoneSchema } from '../phone';
 import { idQuery } from '../query';
@@ -31,7 +32,7 @@ const idsBody = z
   .optional()
   .transform((ids) => [...new Set(ids ?? [])]);
 const text = (max: number) => z.string().trim().max(max);
-const name = text(100).min(1, 'errors.field_required');
+const name = nameText(100).min(1, 'errors.field_required');
 const optionalPhone = phoneBody.nullish().transform((phone) => phone || null);
 
 const isInOrder = (from: number | null, to: number | null): boolean => from === null || to === null || from <= to;
@@ -185,7 +186,7 @@ export const inventoryItemBodySchema = z.strictObject({
   /** Whole units of currency_id; null when it is not known. */
   price: orNull(numberBody(priceMax)),
   currency_id: z.union([z.literal(1), z.literal(2), z.enum(['1', '2']).transform(Number)]).default(2),
-  owner_name: text(100).default(''),
+  owner_name: nameText(100).default(''),
   owner_phone: optionalPhone,
   comment: text(clientTextMax).default(''),
   /** Whether the broker and the other agents of the agency see it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
+import { nameText } from '../names';
 import { alertedSearchSchema, alertedStatementSchema, statementParameterSchema } from './alerts';
 import { notifiedReasons } from './saved-searches';
 
@@ -256,7 +257,7 @@ export const phoneBody = z
 /** A message to the author of a statement. Without a name it is the visitor's own; without a phone there is none. */
 export const statementMessageBodySchema = z.strictObject({
   text: messageText,
-  name: z.string().trim().max(100).optional(),
+  name: nameText(100).optional(),
   phone: phoneBody.optional(),
 });
 /** A reply in a thread. */

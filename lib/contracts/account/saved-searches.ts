@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
+import { nameText } from '../names';
 import { statementFiltersSchema } from '../statements/statement-filters';
 
 /** Searches that an account may save. */
@@ -16,7 +17,7 @@ export const notifiedReasons = ['new', 'back', 'sold', 'price'] as const;
 
 /** Order and page are not part of the search. */
 const criteria = statementFiltersSchema.omit({ order_by: true, sequence: true, page: true, per_page: true });
-const nameSchema = z.string().trim().min(1, 'errors.field_required').max(120);
+const nameSchema = nameText(120).min(1, 'errors.field_required');
 /** An hour of Tbilisi, for daily and weekly alerts. */
 const hourSchema = z.number().int().min(9).max(21);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, fileSchema } from '../common';
+import { nameText } from '../names';
 import { idQuery } from '../query';
 
 /** One message, in characters. */
@@ -59,7 +60,7 @@ export const chatHistoryQuerySchema = z.object({ before: idQuery.optional() });
 
 /** POST chat: starts the visitor's conversation, or identifies them in the existing one. */
 export const chatStartBodySchema = z.strictObject({
-  name: z.string().trim().max(nameMax).optional(),
+  name: nameText(nameMax).optional(),
   email: z.string().trim().toLowerCase().pipe(z.email('errors.email_format').max(emailMax)).optional(),
 });
 export type ChatStartBody = z.output<typeof chatStartBodySchema>;

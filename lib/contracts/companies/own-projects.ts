@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idMax } from '../bounds';
 import { envelope, localisedSchema } from '../common';
+import { nameText } from '../names';
 import { imageSchema } from '../statements/statements';
 import { ownProjectSchema } from './price-lists';
 import { projectImagesMax, projectStages } from './project-stages';
@@ -26,7 +27,7 @@ const degrees = (min: number, max: number) => z.number().min(min, 'errors.field_
 /** POST microservice-projects/users/projects, and PUT below an id: a whole project except its reports, offers, pictures, layouts and prices. */
 export const ownProjectBodySchema = z
   .strictObject({
-    name: localised(required(nameMax)),
+    name: localised(nameText(nameMax, 'errors.field_too_big').min(1, 'errors.field_required')),
     about: localised(text(aboutMax)),
     city_id: id,
     district_id: id.nullable().default(null),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminPageQuerySchema } from '../admin';
 import { idMax } from '../bounds';
 import { envelope } from '../common';
+import { nameText } from '../names';
 import { pagedSchema } from '../paged';
 
 export const contactTopics = ['statement', 'payment', 'company', 'complaint', 'press', 'other'] as const;
@@ -9,18 +10,14 @@ export type ContactTopic = (typeof contactTopics)[number];
 export const contactNameMax = 255;
 export const contactTextMax = 4000;
 
-/** Line breaks and control characters. A name is one line, so that it cannot imitate another line of the email. */
-const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Control characters but line breaks. A name has none of either, so that it cannot imitate another line of the email. */
 const controlCharactersInLine = /[^\P{Cc}\n]+/gu;
 const required = 'errors.field_required';
 
 /** POST v1/contact-messages: a visitor writes to the site's people. */
 export const contactMessageBodySchema = z.strictObject({
   topic: z.enum(contactTopics),
-  name: z
-    .string()
-    .transform((text) => text.replace(controlCharacters, ' ').trim())
-    .pipe(z.string().min(1, required).max(contactNameMax)),
+  name: nameText(contactNameMax).min(1, required),
   email: z.string().trim().min(1, required).max(255).pipe(z.email('errors.email_format')),
   /** The statement that it is about. */
   statement_id: z.number().int().min(1).max(idMax).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminPageQuerySchema } from '../admin';
 import { envelope, localisedSchema } from '../common';
 import { locales } from '../locales';
+import { nameText } from '../names';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 
@@ -119,7 +120,7 @@ const articleFields = {
   service_key: z.string().max(60).nullable(),
   sources: z.array(sourceSchema).max(20),
   /** Null means the site's editors. */
-  author: z.string().trim().min(1).max(articleAuthorMax).nullable().default(null),
+  author: nameText(articleAuthorMax).min(1).nullable().default(null),
   state: z.enum(articleStates),
   published_at: z.iso.datetime(),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idMax, priceMax } from '../bounds';
+import { nameText } from '../names';
 
 /** The largest price that may be typed, in whole units of either currency; the other one has the same bound after conversion. */
 export const commentLengthMax = 5000;
@@ -90,7 +91,7 @@ const shape = {
   '3d_url': text(500),
   /** https address of a video on one of `videoHosts`. */
   youtube_link: text(500),
-  owner_name: text(100),
+  owner_name: nameText(100),
   /** One of the owner's confirmed numbers, however it is spaced. */
   phone_number: text(30),
   /** Term of publication: 1, 2, 3 for 30, 90, 180 days. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
+import { nameText } from '../names';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 import { givenFieldsShape, pairShape, statementValuesShape } from './own-statement-fields';
@@ -174,7 +175,7 @@ export const rotateBodySchema = z.strictObject({ degrees: z.union([z.literal(90)
 
 /** POST v1/streets/create, 10 an hour. An existing street of that name in the city is returned as it is. */
 export const createStreetBodySchema = z.strictObject({
-  display_name: z.string().trim().min(4).max(100),
+  display_name: nameText(100).min(4),
   city_id: pairShape.deal_type_id,
   district_id: pairShape.deal_type_id.nullable().optional(),
   urban_id: pairShape.deal_type_id.nullable().optional(),

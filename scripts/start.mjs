@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { waitUntilReady } from './site/wait-until-ready.mjs';
 
 const help = `npm start                 install, build, migrate, seed and serve the production site
 npm run dev               the same without a build, reloading on change
@@ -168,16 +169,11 @@ await Promise.all([...(isDevelopment ? [] : [build()]), ...(isBuildOnly ? [] : [
 if (isBuildOnly) process.exit(0);
 step('starting the server');
 const server = spawn('node', ['server/entry/main.ts', '--port', port, ...(isDevelopment ? ['--dev'] : [])], {
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit', ...(isWindows ? [] : ['ipc'])],
   env: environment,
   shell: isWindows,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));
 const address = `http://localhost:${port}`;
-for (;;) {
-  const response = await fetch(`${address}/api/health/ready`).catch(() => undefined);
-  if (response?.ok) break;
-  await new Promise((done) => setTimeout(done, 250));
-}
-step(`Aivani is ready at ${address}`);
+if (await waitUntilReady(server, address)) step(`Aivani is ready at ${address}`);

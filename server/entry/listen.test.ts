@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { platform } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
-import { listen } from './listen';
+import { holdPort, listen } from './listen';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -49,6 +49,20 @@ it.skipIf(platform() !== 'linux')('accepts many connections in each iteration of
 it('fails when another program listens on the port', async () => {
   const { port } = await serve();
   await expect(listen(createServer(), { port, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+it('a port can be taken before there is a server: others are refused, and it is free for the server', async () => {
+  const { server: other, port } = await serve();
+  await expect(holdPort({ port, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await new Promise((done) => other.close(done));
+  const free = await holdPort({ port, host: '127.0.0.1' });
+  await expect(holdPort({ port, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  await free();
+  const server = createServer((_, response) => response.end('here'));
+  servers.push(server);
+  await listen(server, { port, host: '127.0.0.1' });
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
 });
 
 it('responds on every socket, and closes when all their connections have ended', async () => {

@@ -12,11 +12,15 @@ const listening = async (server: NetServer, options: ListenOptions): Promise<voi
   await once(server, 'listening');
 };
 
-/** Listens and stops again: with `reusePort` the address of another program would not be refused. */
-async function proveFree(options: ListenOptions): Promise<void> {
-  const probe = createServer();
-  await listening(probe, options);
-  await new Promise((done) => probe.close(done));
+/**
+ * Takes a port before there is anything to serve, which begins with a database: whoever connects is sent away.
+ * @returns a function that frees it for `listen`
+ * @throws Error of the socket, EADDRINUSE where another program listens
+ */
+export async function holdPort(options: { port: number; host?: string }): Promise<() => Promise<void>> {
+  const holder = createServer((socket) => socket.destroy());
+  await listening(holder, options);
+  return () => new Promise((done) => void holder.close(() => done()));
 }
 
 /**
@@ -28,7 +32,9 @@ async function proveFree(options: ListenOptions): Promise<void> {
  */
 export async function listen(server: Server, options: { port: number; host?: string }): Promise<void> {
   if (platform() !== 'linux') return listening(server, options);
-  await proveFree(options);
+  // With `reusePort` alone the address of another program would not be refused.
+  const free = await holdPort(options);
+  await free();
   await listening(server, { ...options, reusePort: true });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;

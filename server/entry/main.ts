@@ -9,7 +9,7 @@ import { limitsFor } from './admission.ts';
 import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
 import { inFrontOf } from './layers.ts';
-import { listen } from './listen.ts';
+import { holdPort, listen } from './listen.ts';
 import { observeEntry } from './measure.ts';
 import { openBuild, pagesLayer } from './pages/pages-layer.ts';
 import { renderStaticPart } from './render-static.ts';
@@ -36,6 +36,8 @@ function endWithReason(error: Error): never {
 }
 
 async function serve(): Promise<void> {
+  // Before anything that takes time: nothing is opened for a site that nobody could reach.
+  const freePort = await holdPort({ port, host: hostname });
   const state = createEntryState();
   globalThis.__entry = state;
   state.staticParts = { write: renderStaticPart, isKept: !isDevelopment };
@@ -68,7 +70,10 @@ async function serve(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  await freePort();
   await listen(server, { port, host: hostname });
+  // To the program that starts it.
+  process.send?.('listening');
   renderers.start();
 }
 

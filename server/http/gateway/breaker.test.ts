@@ -9,7 +9,10 @@ const up = () => Promise.resolve('up');
 function open() {
   let nowMs = 0;
   let calls = 0;
-  const breaker = createBreaker(() => nowMs);
+  const breaker = createBreaker<string>(
+    (response) => response === 'failed',
+    () => nowMs,
+  );
   const ask = (service: () => Promise<string>) =>
     breaker(() => {
       calls += 1;
@@ -48,6 +51,13 @@ describe('the breaker of a service', () => {
     await fail(4);
     expect(calls()).toBe(14);
     expect(await ask(up)).toBe('up');
+  });
+
+  it('counts a response that is a failure of the service', async () => {
+    const { ask, calls } = open();
+    for (let failure = 0; failure < 5; failure++) expect(await ask(() => Promise.resolve('failed'))).toBe('failed');
+    expect(await ask(up)).toMatchObject({ status: 502 });
+    expect(calls()).toBe(5);
   });
 
   it('lets one call probe the service while the others fail', async () => {

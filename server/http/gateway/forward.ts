@@ -1,4 +1,4 @@
-import { ApiError } from '../errors';
+import { ApiError, notFound } from '../errors';
 import { isUpload, uploadBytesMax, wholeBodyBytesMax } from '../limits/body-limits';
 import { readBody, readBytes } from '../request/read-body';
 
@@ -27,25 +27,27 @@ function upstreamUrl({ baseUrl, path, search, secrets }: ForwardTarget): URL {
   return url;
 }
 
-async function send(request: Request, target: ForwardTarget): Promise<{ upstream: Response; text: string }> {
+/** The text is null where it is too long. */
+export type Answer = { upstream: Response; text: string | null };
+
+/** @throws ApiError 502 when the upstream is down or its response is cut, 504 when it is slow */
+async function send(request: Request, body: Uint8Array<ArrayBuffer> | undefined, target: ForwardTarget): Promise<Answer> {
   const headers = new Headers(target.headers);
   for (const name of forwardedRequestHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const body = await readBody(request, isUpload(request) ? uploadBytesMax : wholeBodyBytesMax(request));
   try {
     const upstream = await fetch(upstreamUrl(target), {
       method: request.method,
       headers,
-      // A redirect could lead the visitor's token to another host.
-      redirect: 'error',
+      // A redirect could lead the visitor's token to another host: it is a response that nobody follows.
+      redirect: 'manual',
       signal: AbortSignal.timeout(target.timeoutMs),
       ...(body ? { body } : {}),
     });
     const bytes = await readBytes(upstream.body, responseBytesMax);
-    if (bytes === null) throw new Error('The response is too long.');
-    return { upstream, text: new TextDecoder().decode(bytes) };
+    return { upstream, text: bytes && new TextDecoder().decode(bytes) };
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError';
     throw isSlow ? new ApiError(504, 'errors.upstream_slow') : new ApiError(502, 'errors.upstream_down');
@@ -74,19 +76,30 @@ function redactSecrets(text: string, secrets: Record<string, string>): string {
     .reduce((clean, spelling) => clean.replaceAll(spelling, '***'), text);
 }
 
+/** Whether a response is the service's own failure, as against one of a refusal or of an address that it does not have. */
+export const isServiceFailure = ({ upstream }: Answer): boolean => upstream.status >= 500;
+
 /**
  * Sends a request to the service's configured address and hands back its JSON response with a fixed list of headers.
- * @throws ApiError 502 when the upstream is down, fails, is not JSON, or answers 401 where no token of the visitor was sent; 504 when it
- * is slow; 413 for a large body
+ * @param protect calls the service, or does not while it keeps failing
+ * @throws ApiError 404 for a page of HTML under that status; 502 when the upstream is down, fails, redirects, is not JSON, or answers 401
+ * where no token of the visitor was sent; 504 when it is slow; 413 for a large body
  */
-export async function forward(request: Request, target: ForwardTarget): Promise<Response> {
-  const { upstream, text } = await send(request, target);
+export async function forward(
+  request: Request,
+  target: ForwardTarget,
+  protect: (call: () => Promise<Answer>) => Promise<Answer>,
+): Promise<Response> {
+  const body = await readBody(request, isUpload(request) ? uploadBytesMax : wholeBodyBytesMax(request));
+  const { upstream, text } = await protect(() => send(request, body, target));
   const isRefusedGuest = upstream.status === 401 && !('global-authorization' in target.headers);
+  const isRedirect = upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304;
   // With 503 a service names the time to retry.
   const isFailed = upstream.status >= 500 && upstream.status !== 503;
   const isBodyless = request.method === 'HEAD' || [204, 205, 304].includes(upstream.status);
   const isEmpty = isBodyless || (text === '' && upstream.ok);
-  if (!isEmpty && !isJson(text)) throw new ApiError(502, 'errors.upstream_not_json');
+  if (isRedirect || text === null) throw new ApiError(502, 'errors.upstream_down');
+  if (!isEmpty && !isJson(text)) throw upstream.status === 404 ? notFound() : new ApiError(502, 'errors.upstream_not_json');
   if (isRefusedGuest || isFailed) throw new ApiError(502, 'errors.upstream_down');
   const headers = new Headers(isEmpty ? {} : { 'content-type': 'application/json; charset=utf-8' });
   for (const name of forwardedResponseHeaders) {

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { ServerEnv } from '../../env';
 import type { AppEnv } from '../context';
 import { ApiError, notFound } from '../errors';
 import { type RequestOrigin, requestOriginOf } from '../request/request-origin';
 import { clearSession, isHttpsRequest, isLogout, readToken } from '../request/session-cookies';
 import { createBreaker } from './breaker';
-import { forward } from './forward';
-import { isServiceName, ownsTokens, type ServiceName, serviceBaseUrl, services } from './services';
+import { type Answer, forward, isServiceFailure } from './forward';
+import { isServiceName, ownsTokens, type ServiceName, serviceBaseUrl, serviceTimeoutMs } from './services';
 
 /**
  * Refuses every spelling that could leave the configured base: dots, doubled or encoded slashes, backslashes, absolute addresses,
@@ -43,12 +44,30 @@ function headersFor(context: Context<AppEnv>, service: ServiceName, websiteKey: 
   };
 }
 
+/** Breakers in memory; an address that a service does not have must not add one for good. */
+const breakersMax = 1000;
+const idSegment = /(^|\/)(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/gi;
+
+/** A route of a service: its path with ids left out, so that one of its rows that fails stands for that route only. */
+const routeOf = (method: string, service: string, path: string): string =>
+  `${method} ${service}/${path.replace(idSegment, '$1*')}`;
+
+/** A breaker for each route of the services. */
+function createBreakers() {
+  const breakers = new LRUCache<string, ReturnType<typeof createBreaker<Answer>>>({ max: breakersMax });
+  return (route: string) => {
+    const breaker = breakers.get(route) ?? createBreaker<Answer>(isServiceFailure);
+    breakers.set(route, breaker);
+    return breaker;
+  };
+}
+
 /**
  * The gateway of `/api/<service>/…`: refuses malformed paths and cross-site mutations, and forwards to external services.
  * @param timeoutMs how long an upstream may take
  */
 export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): MiddlewareHandler<AppEnv> {
-  const breakers = new Map(Object.keys(services).map((name) => [name, createBreaker()]));
+  const breakerOf = createBreakers();
   return async (context, next) => {
     const request = context.req.raw;
     const { pathname, search } = new URL(request.url);
@@ -70,8 +89,8 @@ export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): Mi
     const headers = headersFor(context, service, websiteKey);
     // The browser is signed out regardless of the service's response.
     if (origin === 'first-party' && isLogout(pathname)) clearSession(context);
-    const send = () => forward(request, { baseUrl, path, search, headers, secrets, timeoutMs });
-    const response = await (breakers.get(service)?.(send) ?? send());
+    const target = { baseUrl, path, search, headers, secrets, timeoutMs: serviceTimeoutMs(service, timeoutMs) };
+    const response = await forward(request, target, breakerOf(routeOf(request.method, service, path)));
     return context.newResponse(response.body, response);
   };
 }

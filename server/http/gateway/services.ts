@@ -6,7 +6,11 @@ type Service = {
   /** Whether the service accepts our visitors' tokens; no other service receives them. */
   isTokenOwner: boolean;
   title: string;
+  /** How long a call may take, where it is less than others: pages wait for what they can do without, so that they never wait long. */
+  timeoutMs?: number;
 };
+
+const dispensableTimeoutMs = 1000;
 
 /** The services behind the gateway, by the name in `/api/<service>/…`. */
 export const services = {
@@ -18,8 +22,8 @@ export const services = {
   express: { variable: 'API_EXPRESS_URL', isTokenOwner: true, title: 'Rate requests' },
   'auth-service': { variable: 'API_AUTH_URL', isTokenOwner: true, title: 'Authentication' },
   filters: { variable: 'API_FILTERS_URL', isTokenOwner: false, title: 'Filter parameters' },
-  static: { variable: 'BANNERS_URL', isTokenOwner: false, title: 'Banners' },
-  'live-chat': { variable: 'LIVE_CHAT_URL', isTokenOwner: false, title: 'Live chat' },
+  static: { variable: 'BANNERS_URL', isTokenOwner: false, title: 'Banners', timeoutMs: dispensableTimeoutMs },
+  'live-chat': { variable: 'LIVE_CHAT_URL', isTokenOwner: false, title: 'Live chat', timeoutMs: dispensableTimeoutMs },
   maps: { variable: 'GEOCODER_URL', isTokenOwner: false, title: 'Geocoding' },
   locations: { isTokenOwner: false, title: 'Places and streets' },
 } as const satisfies Record<string, Service>;
@@ -29,6 +33,12 @@ export type ServiceName = keyof typeof services;
 export const isServiceName = (name: string): name is ServiceName => Object.hasOwn(services, name);
 
 export const ownsTokens = (name: ServiceName): boolean => services[name].isTokenOwner;
+
+/** @param usualMs of a service without a time of its own */
+export function serviceTimeoutMs(name: ServiceName, usualMs: number): number {
+  const { timeoutMs }: Service = services[name];
+  return Math.min(timeoutMs ?? usualMs, usualMs);
+}
 
 /** Used when a key is configured and no address. */
 const googleGeocoderUrl = 'https://maps.googleapis.com/maps/api';

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { errorEnvelopeSchema } from '@/lib/contracts/common';
 import type { ServerEnv } from '@/server/env';
@@ -171,6 +172,60 @@ describe('responses of an upstream', () => {
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([502, expect.toSatisfy((wait) => wait > 0)]);
     expect(upstream.last).toBeUndefined();
     expect((await ask('/api/v2/config')).status).toBe(200);
+  });
+
+  it('of a service are not stopped by refusals of any kind, however many a guest provokes', async () => {
+    const app = openApp(api, { API_V1_URL: upstream.url }, { upstreamTimeoutMs: 20_000 });
+    const ask = async (path: string) =>
+      (await app.fetch(new Request(`http://aivani.example${path}`, { headers: apiClientHeaders }), {})).status;
+    const html = { 'content-type': 'text/html' };
+    for (const [refuse, status] of [
+      [404, 404],
+      [403, 502],
+      [200, 502],
+      [301, 502],
+    ] as const) {
+      upstream.respondWith((response) => response.writeHead(refuse, { ...html, location: '/login' }).end('<html>no</html>'));
+      for (let count = 0; count < 6; count++) expect(await ask('/api/v1/config')).toBe(status);
+    }
+    upstream.respondWith(respondWithJson({ result: false }, 401));
+    for (let count = 0; count < 6; count++) expect(await ask('/api/v1/config')).toBe(502);
+    upstream.respondWith((response) => response.writeHead(200, html).end(`"${'x'.repeat(20 * 1024 * 1024)}"`));
+    for (let count = 0; count < 6; count++) expect(await ask('/api/v1/config')).toBe(502);
+    upstream.respondWith(respondWithJson({}));
+    expect(await ask('/api/v1/config')).toBe(200);
+  });
+
+  it('of a route that keeps failing leave the other routes of its service open', async () => {
+    const app = openApp(api, { API_V1_URL: upstream.url }, { upstreamTimeoutMs: 20_000 });
+    const ask = async (path: string, method = 'GET') =>
+      (await app.fetch(new Request(`http://aivani.example${path}`, { method, headers: apiClientHeaders }), {})).status;
+    upstream.respondWith(respondWithJson({}, 500));
+    for (let id = 1; id <= 5; id++) expect(await ask(`/api/v1/orders/${id}/files`)).toBe(502);
+    upstream.respondWith(respondWithJson({}));
+    expect(await ask('/api/v1/orders/6/files')).toBe(502);
+    expect(upstream.last).toBeUndefined();
+    expect([await ask('/api/v1/orders/6'), await ask('/api/v1/config'), await ask('/api/v1/orders/6/files', 'DELETE')]).toEqual([
+      200, 200, 200,
+    ]);
+  });
+
+  it('of what a page can do without are given up before the others', async () => {
+    const app = openApp(api, { BANNERS_URL: upstream.url, LIVE_CHAT_URL: upstream.url, API_V1_URL: upstream.url });
+    const ask = async (path: string, method = 'GET') => {
+      const response = await app.fetch(new Request(`http://aivani.example${path}`, { method, headers: apiClientHeaders }), {});
+      return [path, response.status];
+    };
+    const held: ServerResponse[] = [];
+    upstream.respondWith((response) => void held.push(response));
+    const main = ask('/api/v1/config');
+    const [banners, chat] = [ask('/api/static/banners.json'), ask('/api/live-chat/generate-token', 'POST')];
+    expect(await Promise.race([main, Promise.all([banners, chat])])).toEqual([
+      ['/api/static/banners.json', 504],
+      ['/api/live-chat/generate-token', 504],
+    ]);
+    for (const response of held) response.end('{}');
+    expect(await main).toEqual(['/api/v1/config', 200]);
   });
 
   it('are 504 when it is slow to respond or slow to finish', async () => {

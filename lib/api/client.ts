@@ -39,10 +39,11 @@ type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 
 /** Reads from the API in this process. The HTTP client only builds the URL; its other work is for a network. */
 async function readInProcess(config: AxiosRequestConfig): Promise<Answer> {
-  const { headers, signal } = config;
+  const { headers, timeout } = config;
+  const signals = [...(config.signal ? [config.signal as AbortSignal] : []), ...(timeout ? [AbortSignal.timeout(timeout)] : [])];
   const init = {
     headers: { locale: 'ka', ...(headers as Record<string, string>) },
-    ...(signal ? { signal: signal as AbortSignal } : {}),
+    ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
   };
   const response = await inProcessFetch(client.getUri(config), init);
   const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -9,6 +9,7 @@ import {
   topBrokersSchema,
 } from '@/lib/contracts/companies/companies';
 import { ApiFailure, callApi } from './client';
+import { dispensable, orWithout } from './dispensable';
 import { withKeyedCache, withTtlCache } from './ttl-cache';
 
 const nullFor404 = (error: unknown): null => {
@@ -50,9 +51,9 @@ export const getBrokers = cache(
 );
 
 const loadTopBrokers = withTtlCache(
-  async (): Promise<CompanyCard[]> => (await callApi(topBrokersSchema, { url: '/v1/top-brokers' })).data,
+  async (): Promise<CompanyCard[]> => (await callApi(topBrokersSchema, { url: '/v1/top-brokers', ...dispensable })).data,
   ['site', 'search'],
 );
 
 /** The brokers that did most in 30 days, at most a minute old. A failure leaves the page without them. */
-export const getTopBrokers = (): Promise<CompanyCard[]> => loadTopBrokers().catch(() => []);
+export const getTopBrokers = (): Promise<CompanyCard[]> => orWithout('the top brokers', loadTopBrokers, []);

@@ -19,6 +19,7 @@ import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mort
 import { ServicesGrid } from '@/features/services/components/entries/services-grid';
 import { getServicePrices } from '@/features/services/queries/service-page';
 import { getTopBrokers } from '@/lib/api/companies';
+import { orWithout } from '@/lib/api/dispensable';
 import { getParameters } from '@/lib/api/market/market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/domain/statement/market-ids';
@@ -48,10 +49,10 @@ export default async function HomePage() {
       () => [],
     ),
     // Without the banks' response their card has no example.
-    getVisitorMortgage().catch(() => null),
+    orWithout('the loan’s terms', getVisitorMortgage, null),
     // Without prices only the services' names are shown.
-    getServicePrices().catch(() => new Map()),
-    getStories().catch(() => []),
+    orWithout('prices of services', getServicePrices, new Map()),
+    orWithout('stories', getStories, []),
   ]);
   // The tabs of the panel have short names; a deal that was added to the dictionary later has its full name.
   const dealOf = ({ id, display_names }: Option) => ({ id, label: isDealTypeId(id) ? t(`deals.${id}`) : display_names[locale] });

@@ -4,6 +4,7 @@ import { Footer } from '@/components/layout/footer/footer';
 import { GlobalModals } from '@/components/layout/global-modals';
 import { Header } from '@/components/layout/header/header';
 import { pageBodyId } from '@/components/layout/page-body';
+import { orWithout } from '@/lib/api/dispensable';
 import { currentVisitor } from '@/lib/api/visitor';
 import { CachedElements } from '@/lib/cached-elements';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
@@ -40,8 +41,8 @@ export async function DefaultShell(props: DefaultShellProps) {
   const { wrapContent = (content) => content, modals, children } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const [frame, footer, visitor] = await Promise.all([
-    getSiteFrame(locale).catch(() => null),
-    getFooterLinks(locale).catch(() => noLinks),
+    orWithout('the menu that the staff arranged', () => getSiteFrame(locale), null),
+    orWithout('links of the footer', () => getFooterLinks(locale), noLinks),
     currentVisitor().catch(() => null),
   ]);
   const { name, supportPhone, supportEmail, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl, socialUrls } = siteSettings;

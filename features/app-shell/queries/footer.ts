@@ -1,5 +1,6 @@
 import type { FooterEntry, FooterGroup } from '@/components/layout/footer/footer';
 import { callApi } from '@/lib/api/client';
+import { dispensable } from '@/lib/api/dispensable';
 import { getPlaces } from '@/lib/api/places/places';
 import { withKeyedCache, withTtlCache } from '@/lib/api/ttl-cache';
 import { type Locale, locales } from '@/lib/contracts/common';
@@ -33,7 +34,7 @@ export const resolveAddress = withKeyedCache(findAddress, {
   isForAll: true,
 });
 
-const getFooter = withTtlCache(async () => (await callApi(footerSchema, { url: '/v1/footer' })).data);
+const getFooter = withTtlCache(async () => (await callApi(footerSchema, { url: '/v1/footer', ...dispensable })).data);
 
 /** Two rows of links, with counts where a link leads to a list, and what staff wrote beside them. */
 export type FooterLinks = Pick<Footer, 'social' | 'visits'> & { groups: FooterGroup[]; bottomLinks: FooterEntry[] };

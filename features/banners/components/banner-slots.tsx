@@ -14,11 +14,9 @@ import { getBanners } from '../queries/get-banners';
 import { BannerPlaceBox } from './banner-place';
 import { DeferredBanner } from './deferred-banner';
 
-const none: BannersByPlace = forPlaces(() => []);
-
-/** The banners that this visitor has not closed. When the API fails, which it logs, there are none. */
+/** The banners that this visitor has not closed. When the API fails there are none. */
 const readBanners = cache(async (): Promise<BannersByPlace> => {
-  const [cookie, banners] = await Promise.all([pageCookieReader(), getBanners().catch(() => none)]);
+  const [cookie, banners] = await Promise.all([pageCookieReader(), getBanners()]);
   return forPlaces((place) => (cookie(bannerCookies[place]) === closedValue ? [] : banners[place]));
 });
 

@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/api/client';
+import { orWithoutWaiting } from '@/lib/api/dispensable';
 import { withTtlCache } from '@/lib/api/ttl-cache';
 import { type Banner, bannersSchema } from '@/lib/contracts/site/site';
 import { type BannerPlace, type BannersByPlace, forPlaces } from '../domain/banner-places';
@@ -19,8 +20,12 @@ export async function fetchBanners(): Promise<BannersByPlace> {
   return forPlaces((place) => banners.filter((banner) => banner.banner_place_name === slots[place]).map(({ id }) => id));
 }
 
-/** The same for server components, cached: every page shows some. */
-export const getBanners = withTtlCache(fetchBanners);
+/** The same for server components, cached: every page shows some, and none waits for a service that fails. */
+export const getBanners = orWithoutWaiting(
+  'banners',
+  withTtlCache(fetchBanners),
+  forPlaces(() => []),
+);
 
 /** One banner; null where there is none of that id. */
 export async function getBanner(id: number): Promise<Banner | null> {

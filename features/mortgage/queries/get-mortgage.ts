@@ -8,9 +8,12 @@ import { type Mortgage, mortgageSchema } from '@/lib/contracts/mortgage';
 export async function getMortgage({
   headers = {},
   signal,
+  timeout = 0,
 }: {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** In milliseconds; 0 sets none. */
+  timeout?: number;
 } = {}): Promise<Mortgage> {
-  return (await callApi(mortgageSchema, { url: '/v1/mortgage', headers, ...(signal ? { signal } : {}) })).data;
+  return (await callApi(mortgageSchema, { url: '/v1/mortgage', headers, timeout, ...(signal ? { signal } : {}) })).data;
 }

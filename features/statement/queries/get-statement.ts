@@ -1,5 +1,6 @@
 import { cache } from 'react';
 import { ApiFailure, callApi } from '@/lib/api/client';
+import { dispensable, orWithout } from '@/lib/api/dispensable';
 import { findStatementStub } from '@/lib/api/statements/statement-stub';
 import { withKeyedCache } from '@/lib/api/ttl-cache';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
@@ -79,19 +80,21 @@ const similarCount = 9;
 const readSimilar = withKeyedCache(
   async (id: number): Promise<StatementCard[]> => {
     const url = `/microservice/statements/similars/${id}?per_page=${similarCount}`;
-    return (await callApi(similarsSchema, { url })).data.data;
+    return (await callApi(similarsSchema, { url, ...dispensable })).data.data;
   },
   { keyOf: (id) => id, shown: (id) => ['site', 'search', `statement ${id}`], max: 100 },
 );
 
 const readPriceHistory = withKeyedCache(
   async (id: number): Promise<PricePoint[]> =>
-    (await callApi(priceHistorySchema, { url: `/microservice/statements/price-history/${id}` })).data,
+    (await callApi(priceHistorySchema, { url: `/microservice/statements/price-history/${id}`, ...dispensable })).data,
   { keyOf: (id) => id, shown: (id) => ['site', `statement ${id}`], max: 500 },
 );
 
 /** Listed statements like this one, most similar first. A failure leaves the page without them. */
-export const getSimilarStatements = (id: number): Promise<StatementCard[]> => readSimilar(id).catch(() => []);
+export const getSimilarStatements = (id: number): Promise<StatementCard[]> =>
+  orWithout('similar statements', () => readSimilar(id), []);
 
 /** The prices that the owner set, oldest first. A failure leaves the page without them. */
-export const getPriceHistory = (id: number): Promise<PricePoint[]> => readPriceHistory(id).catch(() => []);
+export const getPriceHistory = (id: number): Promise<PricePoint[]> =>
+  orWithout('the history of prices', () => readPriceHistory(id), []);

@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/api/client';
+import { dispensable, orWithout } from '@/lib/api/dispensable';
 import { withKeyedCache } from '@/lib/api/ttl-cache';
 import {
   type PlacePrices,
@@ -22,9 +23,10 @@ export const getPricedPlaces = async () => (await callApi(pricedPlacesSchema, { 
 
 const readStatementPrices = withKeyedCache(
   async (id: number): Promise<StatementPrices> =>
-    (await callApi(statementPricesResponseSchema, { url: `/microservice/prices/statements/${id}` })).data,
+    (await callApi(statementPricesResponseSchema, { url: `/microservice/prices/statements/${id}`, ...dispensable })).data,
   { keyOf: (id) => id, shown: (id) => ['site', `statement ${id}`], max: 500 },
 );
 
 /** How the price of a statement compares. The page omits it when the request fails. */
-export const getStatementPrices = (id: number): Promise<StatementPrices | null> => readStatementPrices(id).catch(() => null);
+export const getStatementPrices = (id: number): Promise<StatementPrices | null> =>
+  orWithout('prices around a statement', () => readStatementPrices(id), null);

@@ -17,6 +17,8 @@ export type ForwardTarget = {
   /** Query values that never leave the server in a response. */
   secrets: Record<string, string>;
   timeoutMs: number;
+  /** Ends the call before that; of callers in this process. A visitor who leaves ends none: the service has it already. */
+  signal: AbortSignal | null;
 };
 
 function upstreamUrl({ baseUrl, path, search, secrets }: ForwardTarget): URL {
@@ -43,7 +45,7 @@ async function send(request: Request, body: Uint8Array<ArrayBuffer> | undefined,
       headers,
       // A redirect could lead the visitor's token to another host: it is a response that nobody follows.
       redirect: 'manual',
-      signal: AbortSignal.timeout(target.timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(target.timeoutMs), ...(target.signal ? [target.signal] : [])]),
       ...(body ? { body } : {}),
     });
     const bytes = await readBytes(upstream.body, responseBytesMax);

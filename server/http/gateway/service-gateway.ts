@@ -89,7 +89,8 @@ export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): Mi
     const headers = headersFor(context, service, websiteKey);
     // The browser is signed out regardless of the service's response.
     if (origin === 'first-party' && isLogout(pathname)) clearSession(context);
-    const target = { baseUrl, path, search, headers, secrets, timeoutMs: serviceTimeoutMs(service, timeoutMs) };
+    const signal = context.env?.isTrusted ? request.signal : null;
+    const target = { baseUrl, path, search, headers, secrets, timeoutMs: serviceTimeoutMs(service, timeoutMs), signal };
     const response = await forward(request, target, breakerOf(routeOf(request.method, service, path)));
     return context.newResponse(response.body, response);
   };

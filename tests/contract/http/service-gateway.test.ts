@@ -228,6 +228,13 @@ describe('responses of an upstream', () => {
     expect(await main).toEqual(['/api/v1/config', 200]);
   });
 
+  it('of a page end when the page waits no longer', async () => {
+    const app = openApp(api, { API_V1_URL: upstream.url }, { upstreamTimeoutMs: 20_000 });
+    upstream.respondWith(() => {});
+    const request = new Request('http://aivani.example/api/v1/top-brokers', { signal: AbortSignal.timeout(100) });
+    expect((await app.fetch(request, { isTrusted: true })).status).toBe(504);
+  });
+
   it('are 504 when it is slow to respond or slow to finish', async () => {
     upstream.respondWith(() => {});
     expect(await refusal('/api/v1/config', { timeoutMs: 100 })).toEqual({ status: 504, message: 'errors.upstream_slow' });

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
+import { orWithout } from '@/lib/api/dispensable';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
@@ -49,7 +50,7 @@ async function ServiceLinks({ prices }: { prices: typeof noPrices }) {
 
 /** Services that check a home for a buyer. */
 export async function StatementServices() {
-  const prices = await getServicePrices().catch(() => noPrices);
+  const prices = await orWithout('prices of services', getServicePrices, noPrices);
   return (
     <StaticContent of={prices} name="statement">
       <ServiceLinks prices={prices} />

@@ -26,6 +26,7 @@ import {
   type StatementLookup,
   viewerHeadersOf,
 } from '@/features/statement/queries/get-statement';
+import { orWithout } from '@/lib/api/dispensable';
 import { getParameters } from '@/lib/api/market/market-data';
 import { getStatementPrices } from '@/lib/api/market/prices';
 import { getCityTree, getPlaces } from '@/lib/api/places/places';
@@ -118,7 +119,7 @@ type StatementMortgage = { offer: LoanStatement; teaser: ((look: 'panel' | 'row'
 async function loadMortgage(locale: Locale, statement: StatementDetail): Promise<StatementMortgage | null> {
   const offer = loanStatementOf(statement, `${statement.dynamic_titles[locale]}, ${fullAddress(statement, locale)}`);
   // The page works without the banks' response.
-  const mortgage = offer ? await getVisitorMortgage().catch(() => null) : null;
+  const mortgage = offer ? await orWithout('the loan’s terms', getVisitorMortgage, null) : null;
   if (!offer || !mortgage) return null;
   const [inGel, inDollars] = [teaserLoan(mortgage, offer.prices[1] ?? 0, 1), teaserLoan(mortgage, offer.prices[2] ?? 0, 2)];
   const [gel, dollar] = [inGel ?? inDollars, inDollars ?? inGel];

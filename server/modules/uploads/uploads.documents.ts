@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ApiError, invalid } from '../../http/errors';
 import type { privateNamePrefixes, StoragePort } from '../../ports/storage';
+import { hasActiveContent } from './pdf-content';
 import { type EncodedImage, isSupportedImage } from './uploads.encoder';
 import { type UploadBody, withUploadedFile } from './uploads.multipart';
 import type { UploadQueue } from './uploads.queue';
@@ -33,7 +34,7 @@ function fileNameOf(written: string, extension: 'pdf' | 'webp'): string {
 
 /**
  * Receives private documents: one file of a form, stored by the type that its content has. An image is encoded again, a PDF is stored as it
- * is. The receiver throws ApiError 413, 415, 422 on `file`, 503
+ * is, unless it runs or opens anything. The receiver throws ApiError 413, 415, 422 on `file`, 503
  */
 export function createDocumentReceiver({ storage, queue, encode }: DocumentParts): ReceiveDocument {
   const encodeOrRefuse = async (bytes: Uint8Array): Promise<Uint8Array> => {
@@ -47,6 +48,7 @@ export function createDocumentReceiver({ storage, queue, encode }: DocumentParts
   const store = async (bytes: Uint8Array, written: string, namePrefix: string): Promise<StoredDocument> => {
     const kind = isPdf(bytes) ? 'pdf' : 'webp';
     if (kind === 'webp' && !isSupportedImage(bytes)) throw invalid({ [field]: ['errors.file_type'] });
+    if (kind === 'pdf' && hasActiveContent(bytes)) throw invalid({ [field]: ['errors.file_active'] });
     const content = kind === 'pdf' ? bytes : await encodeOrRefuse(bytes);
     const storageName = `${namePrefix}${randomUUID()}.${kind}`;
     await storage.put(storageName, content);

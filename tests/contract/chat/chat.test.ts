@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { chatFileResponseSchema } from '@/lib/contracts/chat/chat';
 import { chatMessages, chatThreads } from '@/server/modules/chat/chat.table';
+import { activePdf, pdfOf } from '../../factories/pdf';
 import { insertStaff } from '../../factories/staff';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -130,6 +131,24 @@ describe('a message', () => {
     const headers = { ...guest.headers, 'sec-fetch-site': 'cross-site' };
     const body = { client_key: randomUUID(), text: 'x' };
     expect((await api.call('/api/v1/chat/messages', { method: 'POST', headers, body })).status).toBe(403);
+  });
+
+  it('carries no PDF that runs anything, and one of pages only as a download', async () => {
+    const guest = await beginAsGuest(api);
+    const send = (pdf: Buffer) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'plan.pdf');
+      return guest.call('/files', form);
+    };
+    expect(await send(activePdf)).toMatchObject({ status: 422, body: { errors: { file: ['errors.file_active'] } } });
+    const added = await send(pdfOf());
+    expect(added.status).toBe(201);
+    const { data: file } = chatFileResponseSchema.parse(added.body);
+    const address = `http://localhost:3000/api/v1/chat/files/${file.id}`;
+    const { headers } = await api.fetch(new Request(address, { headers: guest.headers }));
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('carries a file that only its conversation can read', async () => {

@@ -1,4 +1,5 @@
 import type { RunningApi } from './server/boot';
+import { isClientAbort } from './server/entry/client-abort';
 import type { EntryState } from './server/entry/entry-state';
 
 declare global {
@@ -29,6 +30,10 @@ export async function register(): Promise<void> {
   globalThis.__api = connectApi(app, entry);
 }
 
-/** Reports to the error tracker a page that failed to render; the route is a pattern, without what the visitor sent. */
-export const onRequestError = (error: unknown, _request: unknown, { routePath }: { routePath: string }): void =>
-  globalThis.__entry?.telemetry.report(error, { where: 'page', route: routePath });
+/**
+ * Reports to the error tracker a page that failed to render; the route is a pattern, without what the visitor sent. A client that has left
+ * is no failure.
+ */
+export const onRequestError = (error: unknown, _request: unknown, { routePath }: { routePath: string }): void => {
+  if (!isClientAbort(error)) globalThis.__entry?.telemetry.report(error, { where: 'page', route: routePath });
+};

@@ -1,4 +1,4 @@
-import { request as openRequest, type Server } from 'node:http';
+import { type IncomingMessage, request as openRequest, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header';
@@ -40,6 +40,51 @@ async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('a failure', () => {
+  /** Sends the head of a request and a part of its body, and leaves. */
+  const cut = (port: number) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('POST /api/v1/call-request HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{"name"', () => socket.destroy());
+    });
+  };
+  async function serveWatched(handle: EntryOptions['handle']) {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const served = await serve({ handle });
+    const report = vi.fn();
+    served.state.telemetry = { ...served.state.telemetry, report };
+    return { ...served, report, errors };
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is logged and reported', async () => {
+    const { origin, report, errors } = await serveWatched(async () => {
+      throw new Error('broken');
+    });
+    expect((await fetch(origin)).status).toBe(500);
+    expect([report.mock.calls.length, errors.mock.calls]).toEqual([1, [['broken']]]);
+  });
+
+  it.each<[string, (request: IncomingMessage) => Promise<unknown>]>([
+    ['reads the body', async (request) => await request.toArray()],
+    [
+      'fails in its own way when it ends',
+      (request) => new Promise((_, fail) => request.on('error', () => fail(new TypeError('no body')))),
+    ],
+  ])('is none when the client stops sending while the handler %s', async (_, read) => {
+    const ended = Promise.withResolvers<unknown>();
+    const { port, report, errors } = await serveWatched(async (request) => {
+      await read(request).catch((error: unknown) => {
+        ended.resolve(error);
+        throw error;
+      });
+    });
+    cut(port);
+    expect(await ended.promise).toBeInstanceOf(Error);
+    await new Promise((done) => setImmediate(done));
+    expect([report.mock.calls, errors.mock.calls]).toEqual([[], []]);
+  });
+});
 
 describe('a trailing slash', () => {
   it.each([

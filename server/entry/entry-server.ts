@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
 import { type AdmissionLimits, createAdmission, type QueueWaits, usualLimits, usualWaits } from './admission.ts';
+import { isClientAbort } from './client-abort.ts';
 import { clientAddressOf } from './client-address.ts';
 import { countViewsLayer } from './count-views.ts';
 import { createScope, type EntryState } from './entry-state.ts';
@@ -10,6 +11,7 @@ import { type Handle, inFrontOf, type Layer } from './layers.ts';
 import { measureLayer, watchAdmission } from './measure.ts';
 import { createPageCache } from './page-cache.ts';
 import { isShared } from './page-key.ts';
+import { policyLayer } from './policy-layer.ts';
 import { compressionLayer, deferScriptsLayer, finalHeadersLayer } from './response-pipeline.ts';
 
 export type EntryOptions = {
@@ -38,8 +40,13 @@ const withoutTrailingSlash = (url: string): string => url.replace(/^(\/api\/[^?]
 
 const readyPath = /^\/api\/health\/ready\/?(\?|$)/;
 
-/** Anything that the framework leaves unhandled. */
-function fail(response: ServerResponse, state: EntryState, error: unknown): void {
+/** Anything that the framework leaves unhandled. A client that leaves in the middle is no failure. */
+function fail(request: IncomingMessage, response: ServerResponse, state: EntryState, error: unknown): void {
+  const isCut = request.destroyed && !request.complete;
+  if (isCut || isClientAbort(error)) {
+    response.destroy();
+    return;
+  }
   console.error(error instanceof Error ? error.message : error);
   state.telemetry.report(error, { where: 'entry' });
   if (response.headersSent) response.destroy();
@@ -71,7 +78,7 @@ function layersOf(options: EntryOptions): Handle {
   // A page that is kept is rendered into memory, so what touches the bytes on their way comes before the cache's own rendering.
   const sending = [compressionLayer, deferScriptsLayer];
   const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });
-  const before = [measureLayer(state), finalHeaders, guardLayer, readinessLayer(state), countViews];
+  const before = [measureLayer(state), policyLayer, finalHeaders, guardLayer, readinessLayer(state), countViews];
   return inFrontOf(handle, [...before, pageCache, ...sending, admit, parts]);
 }
 
@@ -93,7 +100,7 @@ export function createEntryServer(options: EntryOptions): Server {
       if (state.isStopping) request.socket.end();
     });
     const scope = createScope({ isShared: isShared(request) });
-    state.scope.run(scope, () => respond(request, response)).catch((error: unknown) => fail(response, state, error));
+    state.scope.run(scope, () => respond(request, response)).catch((error: unknown) => fail(request, response, state, error));
   };
   // An upgrade that is not the reload socket of development is ignored, as RFC 9110 allows: `Upgrade: h2c` gets HTTP/1.1.
   const isReloadSocket = ({ headers }: IncomingMessage) => isDevelopment && headers.upgrade?.toLowerCase() === 'websocket';

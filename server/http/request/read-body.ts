@@ -27,13 +27,16 @@ export async function readBytes(
 
 /**
  * The body of a request; undefined where it has none.
- * @throws ApiError 413 above the bound, 400 when it is shorter than its Content-Length: it was truncated
+ * @throws ApiError 413 above the bound, 400 when it is shorter than its Content-Length or its client stopped sending, which is no error
+ * of ours
  */
 export async function readBody(request: Request, bytesMax = bodyBytesMax): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (request.body === null) return undefined;
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > bytesMax) throw tooLarge();
-  const bytes = await readBytes(request.body, bytesMax);
+  const bytes = await readBytes(request.body, bytesMax).catch(() => {
+    throw malformed();
+  });
   if (bytes === null) throw tooLarge();
   if (announced !== null && Number(announced) !== bytes.byteLength) throw malformed();
   return bytes.byteLength === 0 ? undefined : bytes;

@@ -24,10 +24,10 @@ export const policyLayer: Layer = (request, response, next) => {
   response.writeHead = ((...args: unknown[]) => {
     const last = args.at(-1);
     const given = headersOf(typeof last === 'object' ? (last as Given) : undefined);
-    const valueOf = (name: string): unknown => given.get(name) ?? response.getHeader(name);
-    for (const [name, value] of Object.entries(defaults)) if (valueOf(name) === undefined) response.setHeader(name, value);
-    const isHtml = String(valueOf('content-type')).startsWith('text/html');
-    if (isHtml && valueOf('content-security-policy') === undefined) response.setHeader('content-security-policy', textPolicy);
+    const headerOf = (name: string): unknown => given.get(name) ?? response.getHeader(name);
+    for (const [name, value] of Object.entries(defaults)) if (headerOf(name) === undefined) response.setHeader(name, value);
+    const isHtml = String(headerOf('content-type')).startsWith('text/html');
+    if (isHtml && headerOf('content-security-policy') === undefined) response.setHeader('content-security-policy', textPolicy);
     return writeHead(...args);
   }) as ServerResponse['writeHead'];
   return next(request, response);

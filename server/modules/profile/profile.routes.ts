@@ -78,7 +78,9 @@ export function profileRoutes(service: ProfileService) {
   return createRouter()
     .openapi(updateRoute, async (context) => {
       const isForm = context.req.header('content-type')?.startsWith('multipart/form-data') === true;
-      const { fields, picture } = isForm ? await readProfileForm(context.req.raw) : { fields: context.req.valid('json'), picture: null };
+      const { fields, picture } = isForm
+        ? await readProfileForm(context.req.raw)
+        : { fields: context.req.valid('json'), picture: null };
       const parsed = profileUpdateBodySchema.safeParse(fields);
       if (!parsed.success) throw invalid(fieldErrors(parsed.error));
       const data = await service.update(identityOf(context), parsed.data, picture);

@@ -25,6 +25,8 @@ describe('a PDF', () => {
     ['the same by a reference', pdfOf('/OpenAction 9 0 R', '9 0 obj << /S /URI /URI (https://x.example) >> endobj')],
     ['a script in packed objects', pdfOf('', packed(`9 0 ${script}`))],
     ['packed objects that cannot be read', pdfOf('', packed(script, '/Filter [/ASCIIHexDecode /FlateDecode]'))],
+    ['packed objects under two filters', pdfOf('', packed(script, '/Filter [/FlateDecode /ASCIIHexDecode]'))],
+    ['packed objects whose filter is named twice', pdfOf('', packed(script, '/Filter /FlateDecode /Filter /LZWDecode'))],
     ['packed objects under a predictor', pdfOf('', packed(script, '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>'))],
     ['a bomb of packed objects', pdfOf('', packed(' '.repeat(40 * 1024 * 1024)))],
     [
@@ -48,6 +50,7 @@ describe('a PDF', () => {
     ['the same by a reference', pdfOf('/OpenAction 9 0 R', '9 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj')],
     ['links', pdfOf('', '9 0 obj << /Subtype /Link /A << /S /URI /URI (https://x.example) >> >> endobj')],
     ['packed objects', pdfOf('', packed('9 0 << /Type /Font /BaseFont /JavaScripture >>'))],
+    ['packed objects by a list of one filter', pdfOf('', packed('9 0 << /Type /Font >>', '/Filter [ /FlateDecode ]'))],
     ['words about scripts', pdfOf('', '9 0 obj (JavaScript and Launch) endobj')],
   ])('with %s is none', (_, pdf) => expect(hasActiveContent(pdf)).toBe(false));
 });

@@ -15,6 +15,8 @@ const active =
 const openAction = /\/OpenAction\s*(?:<<|(\d+)\s+(\d+)\s+R)/g;
 const goesToPage = /\/S\s*\/GoTo(?![\w.-])/;
 const dictionaryMax = 2000;
+/** One filter, in a list or not. */
+const flateOnly = /\/Filter\s*(?:\/(?:FlateDecode|Fl)(?![\w.-])|\[\s*\/(?:FlateDecode|Fl)\s*\])/;
 
 /** A name may be written with codes: `/J#61vaScript`. */
 const plainNames = (text: string): string =>
@@ -48,7 +50,7 @@ function unpackObjects(bytes: Uint8Array, text: string): string[] | null {
     const dictionary = plainNames(before.slice(Math.max(before.lastIndexOf('obj'), 0)));
     if (!/\/ObjStm(?![\w.-])/.test(dictionary)) continue;
     const end = text.indexOf('endstream', at);
-    const isPlainFlate = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)(?![\w.-])\s*(?!\/\w+Decode)/.test(dictionary);
+    const isPlainFlate = flateOnly.test(dictionary) && dictionary.split('/Filter').length === 2;
     if (end === -1 || !isPlainFlate || /\/DecodeParms|\/DP\b/.test(dictionary)) return null;
     const from = at + 'stream'.length + (text[at + 'stream'.length] === '\r' ? 2 : 1);
     try {

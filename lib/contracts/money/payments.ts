@@ -35,23 +35,28 @@ export type Initiated = z.infer<typeof initiatedSchema>['data'];
  * payment-result page of this site. `amount` is what the page showed: another price is 409 `errors.price_changed` with nothing done.
  * @remarks 409 `not_enough_balance` when the wallet lacks money.
  */
-export const payBodySchema = z.strictObject({
-  payment_id: bodyId,
-  redirect_url: z.string().max(500),
-  pay_with: z.enum(['balance', 'card', 'loyalty_card', 'terminal', 'bank_app', 'package']),
-  card_id: bodyId.optional(),
-  package_id: bodyId.optional(),
-  /** Number of the loyalty card. */
-  loyalty_card: z
-    .string()
-    .trim()
-    .regex(/^\d{8,19}$/, 'errors.loyalty_card')
-    .optional(),
-  save_card: z.boolean().default(false),
-  /** With `balance`: an agent pays from the wallet of the agency, within the limit that it set. */
-  from_company: z.boolean().optional(),
-  amount: typedAmountSchema.or(z.literal(0)).optional(),
-});
+export const payBodySchema = z
+  .strictObject({
+    payment_id: bodyId,
+    redirect_url: z.string().max(500),
+    pay_with: z.enum(['balance', 'card', 'loyalty_card', 'terminal', 'bank_app', 'package']),
+    card_id: bodyId.optional(),
+    package_id: bodyId.optional(),
+    /** Number of the loyalty card. */
+    loyalty_card: z
+      .string()
+      .trim()
+      .regex(/^\d{8,19}$/, 'errors.loyalty_card')
+      .optional(),
+    save_card: z.boolean().default(false),
+    /** With `balance`: an agent pays from the wallet of the agency, within the limit that it set. */
+    from_company: z.boolean().optional(),
+    amount: typedAmountSchema.or(z.literal(0)).optional(),
+  })
+  .refine(({ pay_with, loyalty_card }) => pay_with !== 'loyalty_card' || loyalty_card !== undefined, {
+    path: ['loyalty_card'],
+    message: 'errors.field_required',
+  });
 export type PayBody = z.output<typeof payBodySchema>;
 /** `redirect_url` leads to the gateway's page; without one the payment is done, or `pending`. */
 export const paidSchema = envelope(

@@ -6,7 +6,7 @@ import { orderEvents, orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { ledgerPostings } from '@/server/modules/wallet/wallet.table';
-import { fillWallet, insertOrder, newKey, payBody } from '@/tests/factories/money/money';
+import { fillWallet, insertOrder, insertTopUp, newKey, payBody } from '@/tests/factories/money/money';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 
@@ -23,7 +23,7 @@ const orderRow = async (id: number) => (await api.db.select().from(orders).where
 describe('init-fill-balance', () => {
   it('200 names what is to be paid', async () => {
     const visitor = await insertVisitor(api.db);
-    const { status, body } = await post(initPath, { amount: '25,5' }, { ...visitor.headers, ...newKey() });
+    const { status, body } = await post(initPath, { amount: '25.5' }, { ...visitor.headers, ...newKey() });
     expect(status).toBe(200);
     expect(initiatedSchema.parse(body).data).toMatchObject({ order_id: null, amount: 25.5 });
   });
@@ -51,7 +51,7 @@ describe('init-fill-balance', () => {
     expect(lacking).toMatchObject({ status: 400, body: { message: 'errors.idempotency_key' } });
     expect((await post(initPath, { amount: 10 }, { ...headers, 'idempotency-key': 'short' })).status).toBe(400);
     expect((await post(initPath, { amount: 10 }, newKey())).status).toBe(401);
-    for (const amount of [0, 0.001, -5, 'ten', 1_000_001, undefined]) {
+    for (const amount of [0, 0.001, -5, 'ten', '1,5', ' 5', '5 ', '05', 1_000_001, undefined]) {
       const { status, body } = await post(initPath, { amount }, { ...headers, ...newKey() });
       expect({ status, body }).toMatchObject({ status: 422, body: { errors: { amount: [expect.any(String)] } } });
     }
@@ -136,6 +136,13 @@ describe('pay from the wallet', () => {
 });
 
 describe('pay', () => {
+  it('422 beside the number of a loyalty card that is missing', async () => {
+    const visitor = await insertVisitor(api.db);
+    const payment = await insertTopUp(api.db, visitor.user.id, 1_000);
+    const { status, body } = await pay(visitor, payBody(payment, { pay_with: 'loyalty_card' }));
+    expect([status, body]).toEqual([422, expect.objectContaining({ errors: { loyalty_card: ['errors.field_required'] } })]);
+  });
+
   it('400 without a key, 401 for guests, 404 for nothing and for another’s payment', async () => {
     const [owner, other] = [await insertVisitor(api.db), await insertVisitor(api.db)];
     const { payment } = await insertOrder(api.db, owner.user.id);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema, nameSchema } from './account/auth';
 import { idMax, priceMax } from './bounds';
 import { envelope, localisedSchema, namedSchema } from './common';
+import { decimalNumber } from './decimal';
 import { locales } from './locales';
 import { pagingSchema } from './paged';
 import { mobilePhoneSchema } from './phone';
@@ -41,7 +42,7 @@ const loanCurrencySchema = namedSchema.extend({ key: z.string(), symbol: z.strin
 export const mortgageSchema = envelope(z.object({ banks: z.array(bankSchema), currencies: z.array(loanCurrencySchema) }));
 export type Mortgage = z.infer<typeof mortgageSchema>['data'];
 
-const wholeMoney = z.coerce.number().int().min(1).max(priceMax);
+const wholeMoney = (min: number) => decimalNumber({ whole: 12, decimals: 0 }).pipe(z.number().min(min).max(priceMax));
 const flag = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]));
 const id = z.union([z.number().int().min(1).max(idMax), idQuery]);
 
@@ -50,13 +51,13 @@ export const loanRequestShape = {
   bank_id: id,
   currency_id: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
   /** Whole units of the currency. */
-  property_price: wholeMoney,
+  property_price: wholeMoney(1),
   /** What is lent: the price less the participation. */
-  amount: wholeMoney,
-  participation_amount: z.coerce.number().int().min(0).max(priceMax),
+  amount: wholeMoney(1),
+  participation_amount: wholeMoney(0),
   month: z.coerce.number().int().min(1).max(600),
   /** The chosen bank's initial rate. */
-  percentage_rate: z.coerce.number().min(0).max(100),
+  percentage_rate: decimalNumber({ whole: 3, decimals: 4 }).pipe(z.number().max(100)),
   /** 1: the bank is to call; 0: the request is stored only for the sender. */
   send_lead: flag.default(1),
   /** An empty one, in a form, is none. */

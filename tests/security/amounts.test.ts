@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { count, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { clientBodySchema, inventoryItemBodySchema } from '@/lib/contracts/account/clients';
+import { projectsQuerySchema } from '@/lib/contracts/companies/projects';
+import { walletLimitBodySchema } from '@/lib/contracts/money/company-wallet';
+import { priceBodySchema, promoCodeBodySchema } from '@/lib/contracts/money/desk';
+import { creditInvoiceBodySchema, requestInvoiceBodySchema } from '@/lib/contracts/money/invoices';
+import { payBodySchema } from '@/lib/contracts/money/payments';
+import { refundBodySchema } from '@/lib/contracts/money/refunds';
+import { loanRequestBodySchema } from '@/lib/contracts/mortgage';
+import { rateBodySchema } from '@/lib/contracts/staff/exchange';
+import { bidBodySchema } from '@/lib/contracts/statements/auctions';
+import { draftBodySchema } from '@/lib/contracts/statements/own-statements';
 import { payments } from '@/server/modules/payments/payments.table';
 import { promoCodes } from '@/server/modules/services/services.table';
 import { ledgerTransactions } from '@/server/modules/wallet/wallet.table';
@@ -20,6 +32,8 @@ beforeAll(async () => {
 const amounts: unknown[] = [
   ...[-1, 0, -0.01, 0.001, 1.005, 1e21, 2 ** 53, Number.MAX_VALUE],
   ...['-5', '0', '1e3', '0x10', '1,000.00', '10.001', '١٠', '१०', 'Infinity', 'NaN', '10₾', '10usd', '', ' '],
+  // Not as JSON writes a number.
+  ...['1,5', ' 5', '5 ', '5\n', '05', '007.50', '+5', '5.', '.5', '5.123'],
   ...[null, true, [10], { $gt: 0 }, '9'.repeat(400)],
 ];
 
@@ -55,6 +69,29 @@ describe('V2.2.1, V1.4.2 an amount of money', () => {
     }
     expect(taken).toEqual([]);
     expect(await api.db.$count(promoCodes, like(promoCodes.code, 'BAD-%'))).toBe(0);
+  });
+
+  it.each<[string, z.ZodType, string]>([
+    ['payment', payBodySchema, 'amount'],
+    ['refund', refundBodySchema, 'amount'],
+    ['invoice', requestInvoiceBodySchema, 'amount'],
+    ['credit note', creditInvoiceBodySchema, 'amount'],
+    ['limit of an agent', walletLimitBodySchema, 'monthly'],
+    ['bid', bidBodySchema, 'amount'],
+    ['price of the book', priceBodySchema, 'amount'],
+    ['promo code', promoCodeBodySchema, 'amount'],
+    ['exchange rate', rateBodySchema, 'rate'],
+    ['buyer’s budget', clientBodySchema, 'price_to'],
+    ['price of a kept home', inventoryItemBodySchema, 'price'],
+    ['price of a statement', draftBodySchema, 'price'],
+    ['loan', loanRequestBodySchema, 'property_price'],
+    ['own share of a loan', loanRequestBodySchema, 'participation_amount'],
+    ['filter of projects', projectsQuerySchema, 'square_price_from'],
+  ])('is a plain decimal in a %s', (_, schema, name) => {
+    const issuesOf = (value: unknown) => schema.safeParse({ [name]: value }).error?.issues.filter(({ path }) => path[0] === name);
+    expect(issuesOf('5') ?? []).toEqual([]);
+    const taken = ['1,5', ' 5', '5 ', '05', '5.', '1e1', '0x5', '+5', true, [5]].filter((value) => !issuesOf(value)?.length);
+    expect(taken).toEqual([]);
   });
 
   it('never comes from the client: an order with its own price, currency or owner is rejected', async () => {

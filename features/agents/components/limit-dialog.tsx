@@ -9,6 +9,7 @@ import { FormInput } from '@/components/form/form-input';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { Agent } from '@/lib/contracts/account/agents';
 import type { WalletLimit } from '@/lib/contracts/money/company-wallet';
+import { toPlainDecimal } from '@/lib/domain/money/amount';
 import { formatLari } from '@/lib/format/money';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { useSetWalletLimit } from '../queries/agents';
@@ -36,7 +37,7 @@ export function LimitDialog({ agent, limit, onClose }: Props) {
       }}
       form={form}
       names={['monthly']}
-      save={({ monthly }) => mutateAsync(monthly)}
+      save={({ monthly }) => mutateAsync(toPlainDecimal(monthly))}
       title={t('title', { name: transliterateName(agent.name, locale) })}
       description={t('text')}
     >

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idMax, priceMax } from '../bounds';
 import { envelope, localisedSchema, namedSchema } from '../common';
+import { decimalNumber } from '../decimal';
 import { nameText } from '../names';
 import { pagedSchema } from '../paged';
 import { mobilePhoneSchema } from '../phone';
@@ -13,17 +14,7 @@ export const clientsMax = 5000;
 export const clientPageSize = 20;
 
 /** A number in JSON or a form; an empty field of a form is none. */
-const numberBody = (max: number) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,12}(\.\d{1,2})?$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().min(0).max(max));
+const numberBody = (max: number) => decimalNumber({ whole: 12, decimals: 2 }).pipe(z.number().max(max));
 const idBody = z.union([z.number().int().min(1).max(idMax), idQuery]);
 /** Ids of rooms: 1 to 5 as they are, 7 means six, 11 ten and more. */
 const roomTypeBody = idBody.pipe(z.number().max(11)).refine((id) => id !== 6, 'errors.field_invalid');

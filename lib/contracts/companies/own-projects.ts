@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idMax } from '../bounds';
 import { envelope, localisedSchema } from '../common';
+import { decimalNumber } from '../decimal';
 import { nameText } from '../names';
 import { imageSchema } from '../statements/statements';
 import { ownProjectSchema } from './price-lists';
@@ -87,7 +88,9 @@ export const projectImagesBodySchema = z.strictObject({
 /** POST …/{id}/plans?room_type_id=&area=: the picture is the body. 1 to 10 rooms, the area in square metres. */
 export const planQuerySchema = z.object({
   room_type_id: z.coerce.number().int().min(1).max(10),
-  area: z.coerce.number().min(5, 'errors.field_too_small').max(2000, 'errors.field_too_big'),
+  area: decimalNumber({ whole: 5, decimals: 2 }).pipe(
+    z.number().min(5, 'errors.field_too_small').max(2000, 'errors.field_too_big'),
+  ),
 });
 export type PlanQuery = z.output<typeof planQuerySchema>;
 

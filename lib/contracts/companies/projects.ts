@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
+import { decimalNumber } from '../decimal';
 import { pagedSchema } from '../paged';
 import { flagQuery, idListQuery, idQuery } from '../query';
 import { imageSchema } from '../statements/statements';
@@ -54,6 +55,8 @@ export const projectCardSchema = z.object({
 });
 export type ProjectCard = z.infer<typeof projectCardSchema>;
 
+const wholePrice = decimalNumber({ whole: 7, decimals: 0 }).pipe(z.number().max(1_000_000));
+
 /** GET microservice-projects/listing. */
 export const projectsQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),
@@ -69,8 +72,8 @@ export const projectsQuerySchema = z.object({
   /** The year of the hand-over that is promised now. */
   handover_year: z.coerce.number().int().min(2000).max(2100).optional(),
   /** A price of a square metre in the currency, in whole units. */
-  square_price_from: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  square_price_to: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  square_price_from: wholePrice.optional(),
+  square_price_to: wholePrice.optional(),
   currency_id: z.enum(['1', '2']).default('1').transform(Number),
   sort: z.enum(projectSorts).default('handover'),
   page: idQuery.optional(),

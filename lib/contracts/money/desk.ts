@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../common';
+import { decimalNumber } from '../decimal';
 import { locales } from '../locales';
 import { pagedSchema } from '../paged';
 import { flagQuery, idQuery } from '../query';
@@ -158,16 +159,7 @@ export type Prices = z.infer<typeof pricesSchema>['data'];
  */
 export const priceBodySchema = z.strictObject({
   key: z.string().max(60),
-  amount: z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'errors.amount')
-        .transform((text) => Number(text.replace(',', '.'))),
-    ])
-    .pipe(z.number().min(0, 'errors.amount').max(1_000_000, 'errors.amount_range').multipleOf(0.01, 'errors.amount')),
+  amount: decimalNumber({ whole: 7, decimals: 2 }, 'errors.amount').pipe(z.number().max(1_000_000, 'errors.amount_range')),
   starts_at: z.iso.datetime().optional(),
 });
 export type PriceBody = z.output<typeof priceBodySchema>;
@@ -189,16 +181,7 @@ export type DeskPromoCode = z.infer<typeof promoCodeSchema>;
 /** GET v1/admin/promo-codes?page=: newest first. */
 export const promoCodesSchema = envelope(pagedSchema(promoCodeSchema));
 export type DeskPromoCodes = z.infer<typeof promoCodesSchema>['data'];
-const wholeBody = (min: number, max: number) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().int().min(min).max(max));
+const wholeBody = (min: number, max: number) => decimalNumber({ whole: 9, decimals: 0 }).pipe(z.number().min(min).max(max));
 /** POST v1/admin/promo-codes: a percent or an amount. POST v1/admin/promo-codes/{id}/end ends one. */
 export const promoCodeBodySchema = z
   .strictObject({

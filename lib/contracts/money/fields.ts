@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { idMax } from '../bounds';
+import { decimalText } from '../decimal';
 import { idQuery } from '../query';
 
 /** An amount in lari, at most two decimals. */
 export const amountSchema = z.number();
 
 /**
- * A typed amount as a decimal number or text of at most two decimals, from 0.01. Minor units come out.
- * @param wholeDigitsMax digits before the decimal sign
+ * An amount of at most two decimals, from 0.01. Minor units come out.
+ * @param wholeDigitsMax digits before the decimal point
  * @param rangeKey the message for what is out of range
  */
 export const typedAmountUpTo = (wholeDigitsMax: number, minorMax: number, rangeKey: string) =>
-  z
-    .union([z.string().trim(), z.number()])
-    .transform(String)
-    .pipe(z.string().regex(new RegExp(`^\\d{1,${wholeDigitsMax}}([.,]\\d{1,2})?$`), 'errors.amount'))
+  decimalText({ whole: wholeDigitsMax, decimals: 2 }, 'errors.amount')
     .transform((text) => {
-      const [whole = '0', part = ''] = text.replace(',', '.').split('.');
+      const [whole = '0', part = ''] = text.split('.');
       return Number(whole) * 100 + Number(part.padEnd(2, '0'));
     })
     .refine((minor) => minor >= 1 && minor <= minorMax, rangeKey);

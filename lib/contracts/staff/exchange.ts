@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../common';
+import { decimalNumber } from '../decimal';
 
 const personSchema = z.object({ id: z.number().int(), name: z.string() });
 
@@ -53,12 +54,7 @@ export type StaffRates = z.infer<typeof staffRatesSchema>['data'];
  */
 export const rateBodySchema = z.strictObject({
   currency_id: z.union([z.literal(2), z.literal(3)]),
-  rate: z
-    .string()
-    .trim()
-    .regex(/^\d{1,3}([.,]\d{1,4})?$/, 'errors.field_invalid')
-    .transform((text) => Number(text.replace(',', '.')))
-    .pipe(z.number().positive('errors.field_invalid')),
+  rate: decimalNumber({ whole: 3, decimals: 4 }, 'errors.field_invalid').pipe(z.number().positive('errors.field_invalid')),
   reason: z.string().trim().min(3, 'errors.field_required').max(500, 'errors.field_too_big'),
   ends_at: z.iso.datetime(),
 });

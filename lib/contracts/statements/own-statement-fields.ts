@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idMax, priceMax } from '../bounds';
+import { decimalNumber } from '../decimal';
 import { nameText } from '../names';
 
 /** The largest price that may be typed, in whole units of either currency; the other one has the same bound after conversion. */
@@ -7,16 +8,7 @@ export const commentLengthMax = 5000;
 
 /** A number, or the decimal text that a form contains. */
 const decimal = (min: number, max: number, step = 0.01) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d{1,12}(\.\d{1,2})?$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().min(min).max(max).multipleOf(step));
+  decimalNumber({ whole: 12, decimals: 2, isSigned: true }).pipe(z.number().min(min).max(max).multipleOf(step));
 
 const whole = (min: number, max: number) => decimal(min, max, 1);
 const id = whole(1, idMax);

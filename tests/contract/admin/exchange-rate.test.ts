@@ -44,7 +44,7 @@ const post = async (url: string, body: object | undefined, by = admin, hasCode =
 const set = (change: object = {}, by = admin, hasCode = true) =>
   post(
     path,
-    { currency_id: 2, rate: '2,9', reason: 'The bank is closed', ends_at: hoursOn(24).toISOString(), ...change },
+    { currency_id: 2, rate: '2.9', reason: 'The bank is closed', ends_at: hoursOn(24).toISOString(), ...change },
     by,
     hasCode,
   );

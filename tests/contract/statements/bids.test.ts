@@ -57,7 +57,7 @@ describe('200', () => {
     expect(await auctionOf(id)).toMatchObject({ current_bid: null, current_price: 100_000, lowest_bid: 100_000, bids: [] });
     const first = await bid(id, nino, 100_000);
     expect(placedBidSchema.parse(first.body).data).toMatchObject({ bidder: 1, auction: { current_bid: 100_000 } });
-    const second = placedBidSchema.parse((await bid(id, gia, '101000,50')).body).data;
+    const second = placedBidSchema.parse((await bid(id, gia, '101000.50')).body).data;
     expect(second).toEqual({ bidder: 2, auction: await auctionOf(id) });
     expect(second.auction).toEqual({
       currency_id: 2,

@@ -8,13 +8,17 @@ import { CrudDialog } from '@/components/crud/crud-dialog';
 import { FormDate } from '@/components/form/form-date';
 import { FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
+import { toPlainDecimal } from '@/lib/domain/money/amount';
 import { tbilisiDay, tbilisiDayEnd } from '@/lib/domain/time/tbilisi';
 import { useSetRate } from '../../queries/exchange';
 import { CodeField, codeSchema } from '../money/money-dialog';
 
 const reasonMax = 500;
 const schema = z.object({
-  rate: z.string().regex(/^\d{1,3}([.,]\d{1,4})?$/, 'errors.amount'),
+  rate: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}([.,]\d{1,4})?$/, 'errors.amount'),
   ends_at: z.string().min(1, 'errors.field_required'),
   reason: z.string().trim().min(3, 'errors.field_required').max(reasonMax, 'errors.field_too_big'),
   code: codeSchema,
@@ -45,9 +49,10 @@ export function RateDialog({ currencyId, currency, now, isOpen, onOpenChange, on
       onSaved={onDone}
       form={form}
       names={['rate', 'ends_at', 'reason', 'code']}
-      save={({ ends_at: day, ...rest }) =>
+      save={({ ends_at: day, rate, ...rest }) =>
         mutateAsync({
           ...rest,
+          rate: toPlainDecimal(rate),
           currency_id: currencyId,
           ends_at: tbilisiDayEnd(day).toISOString(),
         })

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { CrudDialog } from '@/components/crud/crud-dialog';
 import { type FormFieldProps, FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
+import { toPlainDecimal } from '@/lib/domain/money/amount';
 
 export const codeSchema = z.string().regex(/^\d{6}$/, 'errors.totp_required');
 const reason = z.string().trim().min(3, 'errors.field_required').max(500, 'errors.field_too_big');
@@ -77,7 +78,10 @@ export function MoneyDialog({ name, asks, title, description, isOpen, onOpenChan
       onSaved={onDone}
       form={form}
       names={['amount', 'reason', 'code']}
-      save={(values) => act(values, keyOf(values))}
+      save={({ amount: typed, ...values }) => {
+        const plain = { ...values, amount: toPlainDecimal(typed) };
+        return act(plain, keyOf(plain));
+      }}
       title={title}
       description={description}
     >

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { CrudDialog } from '@/components/crud/crud-dialog';
 import { FormDate } from '@/components/form/form-date';
 import { FormInput } from '@/components/form/form-input';
+import { toPlainDecimal } from '@/lib/domain/money/amount';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 import { useAddPrice } from '../../queries/prices';
@@ -45,7 +46,12 @@ export function PriceDialog({ priceKey, name, amountLabel, now, isOpen, onOpenCh
       form={form}
       names={['amount', 'starts_at', 'code']}
       save={({ amount, starts_at: day, code }) =>
-        mutateAsync({ key: priceKey, amount, code, ...(day === '' ? {} : { starts_at: tbilisiDayStart(day).toISOString() }) })
+        mutateAsync({
+          key: priceKey,
+          amount: toPlainDecimal(amount),
+          code,
+          ...(day === '' ? {} : { starts_at: tbilisiDayStart(day).toISOString() }),
+        })
       }
       title={t('change_title', { name })}
       description={t('change_text')}

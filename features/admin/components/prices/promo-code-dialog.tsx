@@ -9,6 +9,7 @@ import { CrudDialog } from '@/components/crud/crud-dialog';
 import { FormDate } from '@/components/form/form-date';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
+import { toPlainDecimal } from '@/lib/domain/money/amount';
 import { serviceIds } from '@/lib/domain/order/services';
 import { tbilisiDay, tbilisiDayEnd, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 import { useAddPromoCode } from '../../queries/prices';
@@ -41,7 +42,7 @@ const none: Values = {
 
 /** A code is valid from the beginning of its first day to the end of its last. */
 const toBody = ({ code, service_id, kind, uses_max, starts_at, ends_at, percent, amount }: Omit<Values, 'totp'>) => ({
-  ...{ code, uses_max, [kind]: { percent, amount }[kind] },
+  ...{ code, uses_max: toPlainDecimal(uses_max), [kind]: toPlainDecimal({ percent, amount }[kind]) },
   ...(service_id === everyService ? {} : { service_id: Number(service_id) }),
   ...(starts_at === '' ? {} : { starts_at: tbilisiDayStart(starts_at).toISOString() }),
   ...(ends_at === '' ? {} : { ends_at: tbilisiDayEnd(ends_at).toISOString() }),

@@ -38,7 +38,7 @@ const order = async (amountMinor = 3_500, visitor = agent) =>
 describe('the limit of an agent', () => {
   it('200 is set and removed by the broker, and shown to both', async () => {
     expect(await limitOf(broker, limitPath(agent))).toEqual({ monthly: 0, spent: 0, left: 0 });
-    expect((await setLimit('120,50')).status).toBe(200);
+    expect((await setLimit('120.50')).status).toBe(200);
     const limit = { monthly: 120.5, spent: 0, left: 120.5 };
     expect([await limitOf(broker, limitPath(agent)), await ownLimit()]).toEqual([limit, limit]);
     await setLimit(0);

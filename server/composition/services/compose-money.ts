@@ -38,7 +38,7 @@ export function composeMoney(
   const { env, clock, logger, repositories, atomically, limiterOf } = parts;
   const { payments } = repositories;
   const siteUrl = siteUrlOf(env);
-  const once = createOnce({ atomically, clock });
+  const once = createOnce({ repositories, atomically, clock });
   const orderPayment = createOrderPayment({ fulfillers: composeFulfillers(parts), onStep: composeOnStep(parts) });
   const onTrouble: SettlementParts['onTrouble'] = ({ id: paymentId }, trouble, error) =>
     logger.error({ paymentId, trouble, kind: kindOf(error) }, 'a payment needs a manual check');

@@ -57,9 +57,11 @@ export function createAuctionsService({ auctions: stored, once, limiter, clock }
      * @throws ApiError 404 where no auction runs on a listed statement, 409 for one's own and for one that has ended, 422 below the lowest bid, which
      * follows the message of the field, 429 after 20 in a minute
      */
-    bid: async (call: IdempotentCall, statementId: number, { amount: amountMinor }: BidBody): Promise<PlacedBid> => {
-      await limiter.take(`user ${call.userId}`, bidLimit);
-      return once(call, (inside) => place(inside, statementId, call.userId, amountMinor));
-    },
+    bid: (call: IdempotentCall, statementId: number, { amount: amountMinor }: BidBody): Promise<PlacedBid> =>
+      once(
+        call,
+        (inside) => place(inside, statementId, call.userId, amountMinor),
+        () => limiter.take(`user ${call.userId}`, bidLimit),
+      ),
   };
 }

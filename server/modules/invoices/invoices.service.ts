@@ -75,10 +75,12 @@ export function createInvoicesService({ invoices, once, requests, drawings, draw
      * Issues an invoice; a job mails it.
      * @throws ApiError 422 when the account has no legal name, identification code or e-mail; 429 after ten in an hour
      */
-    request: async (call: IdempotentCall, body: RequestInvoiceBody): Promise<Invoice> => {
-      await requests.take(`user ${call.userId}`, requestLimit);
-      return once(call, (inside) => issue(inside, call.userId, body, { seller, now: clock() }));
-    },
+    request: (call: IdempotentCall, body: RequestInvoiceBody): Promise<Invoice> =>
+      once(
+        call,
+        (inside) => issue(inside, call.userId, body, { seller, now: clock() }),
+        () => requests.take(`user ${call.userId}`, requestLimit),
+      ),
 
     list: async (userId: number, page: number): Promise<Invoices> => {
       const [rows, total] = await Promise.all([

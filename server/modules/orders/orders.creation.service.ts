@@ -88,15 +88,17 @@ export function createOrderCreationService({ repositories, once, limiter, codeTr
      * Creates an order and its payment.
      * @throws ApiError 422 by field, 409 for a key that came with another body, 429 after ten in a minute
      */
-    init: async (call: IdempotentCall, serviceId: OrderedServiceId, body: OrderBody): Promise<Initiated> => {
-      await limiter.take(`init ${call.userId}`, limit);
-      return once(call, async (inside) => {
-        const [now, { userId }] = [clock(), call];
-        const draft = await readDraft(inside, { serviceId, body, userId, now });
-        const { id: orderId, amountMinor } = await storeOrder(inside, draft, { serviceId, userId, now });
-        return toInitiated(await inside.payments.add({ userId, orderId, amountMinor, createdAt: now }));
-      });
-    },
+    init: (call: IdempotentCall, serviceId: OrderedServiceId, body: OrderBody): Promise<Initiated> =>
+      once(
+        call,
+        async (inside) => {
+          const [now, { userId }] = [clock(), call];
+          const draft = await readDraft(inside, { serviceId, body, userId, now });
+          const { id: orderId, amountMinor } = await storeOrder(inside, draft, { serviceId, userId, now });
+          return toInitiated(await inside.payments.add({ userId, orderId, amountMinor, createdAt: now }));
+        },
+        () => limiter.take(`init ${call.userId}`, limit),
+      ),
 
     /** @throws ApiError 422 while the body is incomplete, and on `promo_code` for an invalid one; 429 after 60 codes in an hour */
     quote: async ({ userId, address }: QuoteCaller, { service_id: serviceId, ...body }: QuoteBody): Promise<Quote> => {

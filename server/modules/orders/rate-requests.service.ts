@@ -29,14 +29,16 @@ async function raterDetails({ services }: Repositories, choice: Choice): Promise
 /** Valuations that are requested first and whose type is chosen next: orders without a price until then. */
 export const createRateRequestsService = ({ once, limiter, clock }: RateRequestsParts) => ({
   /** @returns the id of the order @throws ApiError 422 by field, 429 after ten in a minute */
-  create: async (call: IdempotentCall, body: OrderBody): Promise<{ id: number }> => {
-    await limiter.take(`init ${call.userId}`, limit);
-    return once(call, async (inside) => {
-      const making = { serviceId: serviceIds.rate, userId: call.userId, now: clock(), isRequest: true };
-      const draft = await readDraft(inside, { ...making, body });
-      return { id: (await storeOrder(inside, draft, making)).id };
-    });
-  },
+  create: (call: IdempotentCall, body: OrderBody): Promise<{ id: number }> =>
+    once(
+      call,
+      async (inside) => {
+        const making = { serviceId: serviceIds.rate, userId: call.userId, now: clock(), isRequest: true };
+        const draft = await readDraft(inside, { ...making, body });
+        return { id: (await storeOrder(inside, draft, making)).id };
+      },
+      () => limiter.take(`init ${call.userId}`, limit),
+    ),
 
   /** Gives a request its type, its price and its payment. @throws ApiError 404, 409 when it was chosen before, 422 */
   chooseType: (call: IdempotentCall, id: number, choice: Choice): Promise<Initiated> =>

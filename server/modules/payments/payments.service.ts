@@ -150,13 +150,15 @@ export function createPaymentsService(parts: PaymentsParts) {
 
   return {
     /** Prepares a top-up. @throws ApiError 429 after ten in a minute */
-    initTopUp: async (call: IdempotentCall, amountMinor: number): Promise<Initiated> => {
-      await limiter.take(`init ${call.userId}`, limit);
-      return once(call, async (inside) => {
-        const { userId } = call;
-        return toInitiated(await inside.payments.add({ userId, orderId: null, amountMinor, createdAt: clock() }));
-      });
-    },
+    initTopUp: (call: IdempotentCall, amountMinor: number): Promise<Initiated> =>
+      once(
+        call,
+        async (inside) => {
+          const { userId } = call;
+          return toInitiated(await inside.payments.add({ userId, orderId: null, amountMinor, createdAt: clock() }));
+        },
+        () => limiter.take(`init ${call.userId}`, limit),
+      ),
 
     /**
      * Pays: from the wallet or a package at once, with a card on the gateway's page.
@@ -164,18 +166,20 @@ export function createPaymentsService(parts: PaymentsParts) {
      * 422 by field; 429 after ten in a minute; 503 when the gateway is away
      */
     pay: async (call: IdempotentCall, body: PayBody, locale: Locale): Promise<Paid> => {
-      const { userId } = call;
-      await limiter.take(`pay ${userId}`, limit);
-      const payment = await findCurrent(userId, body.payment_id);
-      const path = pathBack(body, payment.id);
-      const cardToken = await cardTokenOf(userId, body);
-      if (body.pay_with !== 'package') await assertPresentPrice(payment);
-      let isFirst = false;
-      const started = await once(call, async (inside): Promise<StartedPayment> => {
-        const start = await begin(inside, payment.id, { body, path });
+      let [id, path, cardToken, isFirst]: [number, string, string | null, boolean] = [body.payment_id, '', null, false];
+      const prepare = async (): Promise<void> => {
+        const { userId } = call;
+        await limiter.take(`pay ${userId}`, limit);
+        const payment = await findCurrent(userId, id);
+        [id, path, cardToken] = [payment.id, pathBack(body, payment.id), await cardTokenOf(userId, body)];
+        if (body.pay_with !== 'package') await assertPresentPrice(payment);
+      };
+      const work = async (inside: Repositories): Promise<StartedPayment> => {
+        const start = await begin(inside, id, { body, path });
         isFirst = start.isFirst;
         return start.started;
-      });
+      };
+      const started = await once(call, work, prepare);
       if (!started.isWithGateway) return toPaid('approved');
       return opening.open(started.paymentId, isFirst, { save_card: body.save_card, cardToken, locale });
     },

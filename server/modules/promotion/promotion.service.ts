@@ -103,10 +103,12 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
     return toInitiated(await inside.payments.add({ userId, orderId: id, amountMinor, createdAt: now }));
   };
 
-  const placeOnce = async (call: IdempotentCall, prepare: (inside: Repositories) => Promise<NewOrder>) => {
-    await orders.take(`promotion ${call.userId}`, limit);
-    return once(call, async (inside) => place(inside, await prepare(inside)));
-  };
+  const placeOnce = (call: IdempotentCall, prepare: (inside: Repositories) => Promise<NewOrder>) =>
+    once(
+      call,
+      async (inside) => place(inside, await prepare(inside)),
+      () => orders.take(`promotion ${call.userId}`, limit),
+    );
 
   const vipDetails = (body: VipOrderBody, { tierId, days }: OrderedTier) =>
     toVipDetails({ tierId, days, startsOn: body.starts_on ?? null, packageId: body.package_id ?? null });

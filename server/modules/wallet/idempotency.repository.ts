@@ -3,6 +3,7 @@ import type { Executor } from '../../db/client';
 import { idempotencyKeys } from './wallet.table';
 
 type KeyRow = typeof idempotencyKeys.$inferSelect;
+export type FirstRequest = Pick<KeyRow, 'requestHash' | 'response'>;
 
 /** The keys of writes and the responses they got. */
 export function createIdempotencyRepository(executor: Executor) {
@@ -10,11 +11,15 @@ export function createIdempotencyRepository(executor: Executor) {
     and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
   return {
+    /** The first request under a key that has its response. */
+    find: async (key: Pick<KeyRow, 'userId' | 'key'>): Promise<FirstRequest | undefined> =>
+      (await executor.select().from(idempotencyKeys).where(isKey(key)))[0],
+
     /**
      * Claims a key. Waits while another transaction works under the same key.
      * @returns null when the key is claimed now, otherwise the first request and its response
      */
-    claim: async (claimed: Omit<KeyRow, 'response'>): Promise<Pick<KeyRow, 'requestHash' | 'response'> | null> => {
+    claim: async (claimed: Omit<KeyRow, 'response'>): Promise<FirstRequest | null> => {
       const rows = await executor.insert(idempotencyKeys).values(claimed).onConflictDoNothing().returning();
       if (rows.length > 0) return null;
       const [known] = await executor.select().from(idempotencyKeys).where(isKey(claimed));

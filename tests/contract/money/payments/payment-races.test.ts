@@ -44,6 +44,15 @@ const pay = (paymentId: number, visitor = buyer, overrides: object = {}) =>
 const tally = (outcomes: string[]): Record<string, number> =>
   Object.fromEntries([...new Set(outcomes)].map((name) => [name, outcomes.filter((other) => other === name).length]));
 
+it('15 parallel calls under one key, more than the limit allows, all get the first response', async () => {
+  await fillWallet(api.db, buyer.user.id, 3_500);
+  const { payment } = await insertOrder(api.db, buyer.user.id, { serviceId: 99 });
+  const call = callOf(buyer.user.id);
+  const outcomes = await times(15, () => outcomeOf(money.payments.pay(call, payWith(payment.id), 'ka')));
+  expect(tally(outcomes)).toEqual({ done: 15 });
+  expect(await balanceOf(buyer)).toBe(0);
+});
+
 it('20 parallel purchases with money for one sell one', async () => {
   await fillWallet(api.db, buyer.user.id, 3_500);
   const waiting = await times(20, () => insertOrder(api.db, buyer.user.id, { serviceId: 99 }));

@@ -4,7 +4,7 @@ import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 import { amountSchema, bodyId, typedAmountSchema } from './fields';
 
-/** A refund requested by the staff above this sum, in tetri, needs the approval of a second person. */
+/** When the staff gives back more than this, in tetri, of an order or a top-up within 24 hours, a second person approves. */
 export const refundApprovalMinor = 20_000;
 export const refundPageSize = 20;
 
@@ -42,7 +42,8 @@ export type Refunds = z.infer<typeof refundsSchema>['data'];
 const reason = z.string().trim().min(3, 'errors.field_required').max(500);
 /**
  * POST v1/admin/refunds, with an `Idempotency-Key`: refunds an order, or a top-up that was not spent (`payment_id`); all that is
- * left of it without `amount`. `to` is where the money came from when it is left out. Above 200 GEL the refund needs the approval of a second person.
+ * left of it without `amount`. `to` is where the money came from when it is left out. Above 200 GEL within
+ * 24 hours, and for one's own money, a second person approves.
  * @remarks 409 `errors.refund_too_large` when less is left, `not_enough_balance` when a top-up was spent.
  */
 export const refundBodySchema = z
@@ -62,6 +63,6 @@ export const refundResponseSchema = envelope(refundSchema);
 
 /**
  * POST v1/admin/refunds/{id}/approve and /reject, the latter with a reason.
- * @remarks 409 `errors.decided_already`, and `errors.refund_own` for the person who requested it.
+ * @remarks 409 `errors.decided_already`, and `errors.refund_own` for the person who requested it, `errors.own_money` for the one who gets it.
  */
 export const rejectRefundBodySchema = z.strictObject({ reason });

@@ -44,13 +44,18 @@ const notify = (
 ) =>
   notifications.add([{ userId, type: notificationTypes.generic, template, parameters: { invoice_number: number }, createdAt }]);
 
+/** @throws ApiError 409 for the invoice of the member of the staff */
+function assertOthers({ userId }: InvoiceRow, staffUserId: number): void {
+  if (userId === staffUserId) throw new ApiError(409, 'errors.own_money');
+}
+
 async function settle(
   inside: Inside,
   id: number,
   { userId: staffUserId, requestId }: StaffCall,
   now: Date,
 ): Promise<AdminInvoice> {
-  await findInvoice(inside, id);
+  assertOthers(await findInvoice(inside, id), staffUserId);
   const row = await inside.invoices.settle(id, staffUserId, now);
   if (!row) throw wrongState();
   const { userId, amountMinor } = row;
@@ -111,6 +116,7 @@ async function credit(
   { seller, now }: Pick<Note, 'seller' | 'now'>,
 ): Promise<AdminInvoice> {
   const row = await findInvoice(inside, id);
+  assertOthers(row, staffUserId);
   const amountMinor = amount ?? row.amountMinor - row.creditedMinor;
   await takeBack(inside, row, amountMinor);
   const note = await addCreditNote(inside, row, { amountMinor, reason, seller, now });

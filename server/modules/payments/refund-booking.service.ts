@@ -8,6 +8,8 @@ import { reversed, salePostings, topUpPostings } from '../wallet/wallet.postings
 import type { PaymentRow } from './payments.repository';
 import type { RefundRow } from './refunds.repository';
 
+/** A refund before it is stored. */
+export type AskedRefund = Pick<RefundRow, 'userId' | 'orderId' | 'paymentId' | 'amountMinor'>;
 export type RefundRequest = {
   /** All that is left when it is undefined. */
   amountMinor?: number | undefined;
@@ -16,8 +18,8 @@ export type RefundRequest = {
   reason: string;
   /** Staff; null when the buyer or the system asks. */
   requestedBy: number | null;
-  /** Whether a second person has to agree first. */
-  isAwaiting: (amountMinor: number) => boolean;
+  /** Whether a second person has to agree first. What is refunded, an order or a top-up, is locked by then. */
+  isAwaiting: (inside: Repositories, refund: AskedRefund) => boolean | Promise<boolean>;
   now: Date;
 };
 export type RefundBookingService = ReturnType<typeof createRefundBookingService>;
@@ -89,10 +91,10 @@ export function createRefundBookingService({ fulfillerOf, step }: Pick<OrderPaym
 
   const store = async (
     inside: Repositories,
-    refund: Pick<RefundRow, 'userId' | 'orderId' | 'paymentId' | 'amountMinor'>,
+    refund: AskedRefund,
     { reason, requestedBy, isAwaiting, now }: RefundRequest,
   ): Promise<RefundRow> => {
-    const isWaiting = isAwaiting(refund.amountMinor);
+    const isWaiting = await isAwaiting(inside, refund);
     const stored = await inside.refunds.add({ ...refund, reason, requestedBy, state: 'awaiting_approval', createdAt: now });
     return isWaiting ? stored : book(inside, stored, now);
   };
@@ -127,6 +129,7 @@ export function createRefundBookingService({ fulfillerOf, step }: Pick<OrderPaym
     /** Gives a top-up back to its card. @throws ApiError 409 `errors.refund_too_large`, or `not_enough_balance` when it was spent */
     ofTopUp: async (inside: Repositories, payment: PaymentRow, request: RefundRequest): Promise<RefundRow> => {
       if (payment.state !== 'approved' || payment.gateway === null) throw tooLarge();
+      await inside.payments.lock(payment.id);
       if (request.to === 'wallet') throw invalid({ to: ['errors.field_invalid'] });
       const amountMinor = amountOf(payment.amountMinor - payment.refundedMinor, request.amountMinor);
       const { id: paymentId, userId } = payment;

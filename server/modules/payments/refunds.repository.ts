@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { RefundState } from '@/lib/contracts/money/refunds';
 import type { Executor } from '../../db/client';
@@ -48,6 +48,25 @@ export function createRefundsRepository(executor: Executor) {
     hasPendingBeside: async (paymentId: number, id: number): Promise<boolean> => {
       const isPending = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending'), ne(refunds.id, id));
       return (await executor.select({ id: refunds.id }).from(refunds).where(isPending).limit(1)).length > 0;
+    },
+
+    /** What the staff refunded of an order, or of a top-up, after a moment without a second person, in minor units. */
+    sumUnapproved: async ({ orderId, paymentId }: Pick<RefundRow, 'orderId' | 'paymentId'>, after: Date): Promise<number> => {
+      const isOfIt =
+        orderId !== null ? eq(refunds.orderId, orderId) : and(isNull(refunds.orderId), eq(refunds.paymentId, paymentId ?? 0));
+      const [row] = await executor
+        .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+        .from(refunds)
+        .where(
+          and(
+            isOfIt,
+            isNotNull(refunds.requestedBy),
+            isNull(refunds.approvedBy),
+            ne(refunds.state, 'awaiting_approval'),
+            gt(refunds.createdAt, after),
+          ),
+        );
+      return row?.sum ?? 0;
     },
 
     /** Refunds to be polled at their gateway now, the longest waiting first. */

@@ -31,7 +31,7 @@ const requestRoute = createRoute({
   path: '/admin/refunds',
   summary: 'Refunds an order or a top-up',
   description:
-    'Needs an Idempotency-Key, and a fresh code of the authenticator in X-Totp-Code. Above 200 GEL the refund awaits a second person.',
+    'Needs an Idempotency-Key, and a fresh code of the authenticator in X-Totp-Code. The refund awaits a second person when more than 200 GEL go back of an order or top-up within 24 hours, and when the order, the top-up or its promo code is one’s own.',
   middleware: [support, requireIdempotencyKey] as const,
   request: { body: jsonBody(refundBodySchema) },
   responses: jsonResponses(refundResponseSchema, 'The refund', [400, 401, 403, 404, 409, 422, 429]),

@@ -1,5 +1,5 @@
 import type { RefundState } from '@/lib/contracts/money/refunds';
-import { type Refund, type RefundBody, type Refunds, refundApprovalMinor, refundPageSize } from '@/lib/contracts/money/refunds';
+import { type Refund, type RefundBody, type Refunds, refundPageSize } from '@/lib/contracts/money/refunds';
 import { toPage } from '@/lib/contracts/paged';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { minuteMs } from '@/lib/domain/time/duration';
@@ -12,6 +12,7 @@ import { topUpPostings } from '../wallet/wallet.postings';
 import type { PaymentRow } from './payments.repository';
 import type { RefundBookingService, RefundRequest } from './refund-booking.service';
 import type { RefundListRow, RefundRow } from './refunds.repository';
+import { isAwaitingFor, isOwn } from './refunds.rules';
 
 export type RefundsParts = {
   repositories: Pick<Repositories, 'refunds' | 'payments'>;
@@ -23,8 +24,6 @@ export type RefundsParts = {
 };
 export type RefundsService = ReturnType<typeof createRefundsService>;
 
-/** Large refunds of the staff need the approval of a second person; automatic refunds do not. */
-const isAwaiting = (amountMinor: number): boolean => amountMinor > refundApprovalMinor;
 const decidedAlready = () => new ApiError(409, 'errors.decided_already');
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
@@ -140,7 +139,8 @@ export function createRefundsService({ repositories, atomically, once, booking, 
     request: async (call: IdempotentCall, body: RefundBody): Promise<Refund> => {
       const { amount: amountMinor, to, reason } = body;
       const { id } = await once(call, async (inside) => {
-        const request = { amountMinor, to, reason, requestedBy: call.userId, isAwaiting, now: clock() };
+        const now = clock();
+        const request = { amountMinor, to, reason, requestedBy: call.userId, isAwaiting: isAwaitingFor(call.userId, now), now };
         const refund = await requestInside(inside, body, request);
         await audit(inside, call.userId, refund, 'request', reason);
         return { id: refund.id };
@@ -149,12 +149,13 @@ export function createRefundsService({ repositories, atomically, once, booking, 
       return show(id);
     },
 
-    /** A second person agrees. @throws ApiError 404; 409 for one's own, one that was decided, or money that has been spent */
+    /** A second person agrees. @throws ApiError 404; 409 for one that they requested or whose money is theirs, one that was decided, or money that has been spent */
     approve: async (staffId: number, id: number): Promise<Refund> => {
       await atomically(async (inside) => {
         const refund = await inside.refunds.find(id);
         if (!refund) throw notFound();
         if (refund.requestedBy === staffId) throw new ApiError(409, 'errors.refund_own');
+        if (await isOwn(inside, staffId, refund)) throw new ApiError(409, 'errors.own_money');
         if (refund.state !== 'awaiting_approval') throw decidedAlready();
         const approved = await inside.refunds.move(id, ['awaiting_approval'], { state: 'pending', approvedBy: staffId });
         if (!approved) throw decidedAlready();

@@ -57,6 +57,14 @@ async function paidInvoice() {
 }
 
 describe('settling an invoice', () => {
+  it('409 for one’s own, settled or credited', async () => {
+    const { id } = await insertInvoice(api.db, staff.user.id);
+    const own = { status: 409, body: { message: 'errors.own_money' } };
+    expect(await settle(id)).toMatchObject(own);
+    expect(await credit(id, {})).toMatchObject(own);
+    expect(await balanceOf(staff)).toBe(0);
+  });
+
   it('200 credits the transfer to the wallet, notifies the buyer and has the paid copy mailed', async () => {
     const company = await insertCompany(api.db);
     const { id, number } = await insertInvoice(api.db, company.user.id);

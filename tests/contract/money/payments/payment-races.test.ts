@@ -10,6 +10,7 @@ import { ledgerTransactions } from '@/server/modules/wallet/wallet.table';
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
 import { type FakeBank, openBank } from '@/tests/factories/gateway';
 import { callOf, fillWallet, insertOrder, insertTopUp, newKey, payWith } from '@/tests/factories/money/money';
+import { insertStaff } from '@/tests/factories/staff';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
@@ -43,6 +44,17 @@ const pay = (paymentId: number, visitor = buyer, overrides: object = {}) =>
   money.payments.pay(callOf(visitor.user.id), payWith(paymentId, overrides), 'ka');
 const tally = (outcomes: string[]): Record<string, number> =>
   Object.fromEntries([...new Set(outcomes)].map((name) => [name, outcomes.filter((other) => other === name).length]));
+
+it('4 parallel refunds of 100 GEL of one order: no more than 200 without a second person', async () => {
+  await fillWallet(api.db, buyer.user.id, 40_500);
+  const { order, payment } = await insertOrder(api.db, buyer.user.id, { amountMinor: 40_500 });
+  await pay(payment.id);
+  const clerk = await insertStaff(api.db, 'support');
+  const body = { order_id: order.id, amount: 10_000, reason: 'ვიზიტი ჩაიშალა' };
+  const states = await times(4, async () => (await money.refunds.request(callOf(clerk.user.id), body)).state);
+  expect(states.toSorted()).toEqual(['awaiting_approval', 'awaiting_approval', 'done', 'done']);
+  expect(await balanceOf(buyer)).toBe(20_000);
+});
 
 it('15 parallel calls under one key, more than the limit allows, all get the first response', async () => {
   await fillWallet(api.db, buyer.user.id, 3_500);

@@ -4,6 +4,7 @@ import { type Refund, refundResponseSchema, refundsSchema } from '@/lib/contract
 import type { MoneyServices } from '@/server/composition/services/compose-money';
 import { orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';
+import { promoCodes } from '@/server/modules/services/services.table';
 import { auditLog } from '@/server/modules/staff/staff.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { ledgerAccounts, ledgerTransactions } from '@/server/modules/wallet/wallet.table';
@@ -116,9 +117,91 @@ describe('a refund above 200 GEL', () => {
     expect(refundOf(await ask({ order_id: order.id })).state).toBe('awaiting_approval');
   });
 
+  it('is one in parts of an order too, within 24 hours', async () => {
+    const order = await paidOrder(40_500);
+    const part = async (amount: number) => refundOf(await ask({ order_id: order.id, amount })).state;
+    expect(await part(199)).toBe('done');
+    expect(await part(199)).toBe('awaiting_approval');
+    expect(await part(1)).toBe('done');
+    expect(await part(0.01)).toBe('awaiting_approval');
+    expect(await balanceOf(buyer)).toBe(20_000);
+  });
+
+  it('counts what another clerk refunded, and nothing that a second person agreed to or rejected', async () => {
+    const order = await paidOrder(90_000);
+    const approved = refundOf(await ask({ order_id: order.id, amount: 300 }));
+    await post(`${path}/${approved.id}/approve`, {}, other);
+    const rejected = refundOf(await ask({ order_id: order.id, amount: 250 }));
+    await post(`${path}/${rejected.id}/reject`, { reason: 'უკვე შესრულდა' }, other);
+    expect(refundOf(await ask({ order_id: order.id, amount: 150 })).state).toBe('done');
+    expect(refundOf(await ask({ order_id: order.id, amount: 51 }, other)).state).toBe('awaiting_approval');
+  });
+
+  it('starts anew after 24 hours, not at midnight', async () => {
+    const order = await paidOrder(90_000);
+    const partAt = async (hours: number) => {
+      const later = openMoney(api.database, bank.gateways, () => new Date(seededAt.getTime() + hours * 3_600_000));
+      const body = { order_id: order.id, amount: 15_000, reason: 'ვიზიტი ჩაიშალა' };
+      return (await later.refunds.request(callOf(clerk.user.id), body)).state;
+    };
+    expect([await partAt(0), await partAt(23.9), await partAt(24.1)]).toEqual(['done', 'awaiting_approval', 'done']);
+  });
+
+  it('is one in parts of a top-up too', async () => {
+    const { id } = await insertTopUp(api.db, buyer.user.id, 40_500);
+    await money.payments.pay(callOf(buyer.user.id), payWith(id, { pay_with: 'card' }), 'ka');
+    bank.decide(id, 'approved');
+    await money.settle(id);
+    const part = async () => (await requestOf({ payment_id: id, amount: 19_900 })).state;
+    expect([await part(), await part()]).toEqual(['done', 'awaiting_approval']);
+  });
+
   it('of exactly 200 needs no second person', async () => {
     const order = await paidOrder(20_000);
     expect(refundOf(await ask({ order_id: order.id })).state).toBe('done');
+  });
+});
+
+describe('a refund of one’s own money', () => {
+  const codeBy = async ({ user }: Visitor) => {
+    const code = { code: `OWN-${user.id}`, percent: 10, usesMax: 1, startsAt: seededAt, createdBy: user.id };
+    const [row] = await api.db.insert(promoCodes).values(code).returning();
+    return row?.id ?? 0;
+  };
+
+  it('of an order waits for a second person, whatever its amount', async () => {
+    buyer = clerk;
+    const order = await paidOrder(3_500);
+    const asked = refundOf(await ask({ order_id: order.id, amount: 1 }));
+    expect(asked.state).toBe('awaiting_approval');
+    expect((await post(`${path}/${asked.id}/approve`, {})).status).toBe(409);
+    expect(refundOf(await post(`${path}/${asked.id}/approve`, {}, other)).state).toBe('done');
+  });
+
+  it('of a top-up, of a company’s order that one made, and with one’s own promo code waits too', async () => {
+    const { id } = await insertTopUp(api.db, clerk.user.id, 1_000);
+    await money.payments.pay(callOf(clerk.user.id), payWith(id, { pay_with: 'card' }), 'ka');
+    bank.decide(id, 'approved');
+    await money.settle(id);
+    const forCompany = await paidOrder();
+    await api.db.update(orders).set({ userId: clerk.user.id }).where(eq(orders.id, forCompany.id));
+    const withCode = await paidOrder();
+    await api.db
+      .update(orders)
+      .set({ promoCodeId: await codeBy(clerk) })
+      .where(eq(orders.id, withCode.id));
+    const bodies = [{ payment_id: id }, { order_id: forCompany.id }, { order_id: withCode.id }];
+    for (const body of bodies) expect(refundOf(await ask({ ...body, amount: 1 })).state).toBe('awaiting_approval');
+    for (const body of bodies.slice(1)) expect(refundOf(await ask({ ...body, amount: 1 }, other)).state).toBe('done');
+  });
+
+  it('is not approved by the person who gets it', async () => {
+    buyer = other;
+    const order = await paidOrder(30_000);
+    const { id } = refundOf(await ask({ order_id: order.id }));
+    const own = await post(`${path}/${id}/approve`, {}, other);
+    expect(own).toMatchObject({ status: 409, body: { message: 'errors.own_money' } });
+    expect(await balanceOf(buyer)).toBe(0);
   });
 });
 

@@ -96,6 +96,16 @@ describe('an index after changes and rebuilds finds what a filter over the rows 
       );
   });
 
+  it('compares edges of boxes in single precision', () => {
+    const edges = [41.7, 41.72, 41.74, 44.8, 44.83];
+    const points = edges.flatMap((lat) => edges.map((lng) => ({ lat, lng })));
+    const index = new SearchIndex(schema);
+    const inSingle = ({ lat, lng }: { lat: number; lng: number }) => ({ lat: Math.fround(lat), lng: Math.fround(lng) });
+    index.append(batchOf(points.map((point, id) => ({ ...rowOf(id + 1, random(id)), point: inSingle(point) }))));
+    const boxes = points.map(({ lat, lng }): Condition => ({ kind: 'box', field: 'point', bounds: [lat, lng, lat, lng] }));
+    expect(index.count(boxes)).toEqual(points.map(() => 1));
+  });
+
   it('counts for several conditions at once and by value', () =>
     holds((index, condition, found) => {
       const others: Condition[] = [

@@ -386,13 +386,13 @@ describe('imported statements', () => {
 
   it('without coordinates stand in the middle of their street, on the map too, and the API says that this is approximate', async () => {
     const file = join(folder, 'centres.csv');
-    const place = 'თბილისი,საბურთალო,sale,apartment,135000 $,75,599123456,';
+    const place = 'თბილისი,ვაკე,sale,apartment,135000 $,75,599123456,';
     writeFileSync(
       file,
       [
         `${header},street,latitude,longitude`,
-        `m1,${place},7,პეკინის გამზირი,,`,
-        `m2,${place},9,პეკინის გამზირი,41.7275,44.7477`,
+        `m1,${place},7,ჭავჭავაძის გამზირი,,`,
+        `m2,${place},9,ჭავჭავაძის გამზირი,41.7092,44.7634`,
       ].join('\n'),
     );
     await importStatements(api.database, { source: 'csv', location: file, now: seededAt });
@@ -403,7 +403,7 @@ describe('imported statements', () => {
       return (body as { data: { statement: { lat: number; lng: number } } }).data.statement;
     };
     const [centre, exact] = [await detailOf('m1'), await detailOf('m2')];
-    expect(exact).toMatchObject({ lat: 41.7275, lng: 44.7477, is_location_approximate: false });
+    expect(exact).toMatchObject({ lat: 41.7092, lng: 44.7634, is_location_approximate: false });
     expect(centre).toMatchObject({ is_location_approximate: true, metro_station_id: null });
     const bounds = [centre.lat - 1e-4, centre.lng - 1e-4, centre.lat + 1e-4, centre.lng + 1e-4].join(',');
     const { body } = await api.call(`/api/microservice/statements/map-data?bounds=${bounds}&zoom=18`);

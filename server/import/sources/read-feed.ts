@@ -14,7 +14,6 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: true,
-  htmlEntities: true,
   stopNodes: textElements.flatMap((name) => [`*.${name}`, `*.${capitalised(name)}`]),
 });
 

@@ -169,6 +169,8 @@ export const notificationParametersSchema = z.object({
   statements: z.array(alertedStatementSchema).optional(),
   /** How many there are for each reason. */
   reason_counts: z.partialRecord(z.enum(notifiedReasons), z.number().int()).optional(),
+  /** All of them, so that an email of several alerts counts each once; absent in alerts that were stored before. */
+  reason_ids: z.partialRecord(z.enum(notifiedReasons), z.array(z.number().int())).optional(),
 });
 export type NotificationParameters = z.infer<typeof notificationParametersSchema>;
 

@@ -27,14 +27,21 @@ const dictionaries = {
 };
 const statementsMax = 6;
 
+type Reason = AlertedStatement['reason'];
+
+/** How many statements alerts of one email name for a reason, each once; alerts that were stored without ids add their counts. */
+function countOf(reason: Reason, parameters: readonly NotificationParameters[]): number {
+  const ids = parameters.flatMap(({ reason_ids }) => reason_ids?.[reason] ?? []);
+  const withoutIds = parameters.filter(({ reason_ids }) => reason_ids === undefined);
+  return withoutIds.reduce((sum, { reason_counts }) => sum + (reason_counts?.[reason] ?? 0), new Set(ids).size);
+}
+
 /** "New: 2 · Lower price: 1" */
 export function alertTitle(parameters: readonly NotificationParameters[], locale: Locale): string {
   const labels = dictionaries[locale].mail.alert_reasons;
-  const countOf = (reason: (typeof notifiedReasons)[number]): number =>
-    parameters.reduce((sum, { reason_counts }) => sum + (reason_counts?.[reason] ?? 0), 0);
   return notifiedReasons
-    .filter((reason) => countOf(reason) > 0)
-    .map((reason) => `${fillTemplate(labels[reason], {})}: ${countOf(reason)}`)
+    .filter((reason) => countOf(reason, parameters) > 0)
+    .map((reason) => `${fillTemplate(labels[reason], {})}: ${countOf(reason, parameters)}`)
     .join(' · ');
 }
 

@@ -66,7 +66,7 @@ export function notificationEmail(
   if (!isMailed(template) || !(type in kinds || isOfAccount(template))) return null;
   const { mail, titles, kinds: kindNames, reasons } = dictionaries[locale];
   const { statement, expires_at, visit_at: _visitAt, order: _order, count, reason, ...others } = row.parameters;
-  const { search: _search, statements: _statements, reason_counts: _counts, ...people } = others;
+  const { search: _search, statements: _statements, reason_counts: _counts, reason_ids: _ids, ...people } = others;
   const values = {
     ...people,
     client_phone: people.client_phone === undefined ? '' : formatPhone(people.client_phone),

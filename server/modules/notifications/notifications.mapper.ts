@@ -22,6 +22,9 @@ function actionsOf(row: NotificationRow): Notification['actions'] {
 
 const senderOf = (row: NotificationRow) => ({ name: row.senderName ?? '', phone: row.senderPhone });
 
+/** Without the ids that only emails count. */
+const shownParameters = ({ reason_ids: _, ...parameters }: NotificationParameters): NotificationParameters => parameters;
+
 /** A notification as its recipient reads it. */
 export const toNotification = (row: NotificationRow): Notification => ({
   uuid: row.uuid,
@@ -29,7 +32,7 @@ export const toNotification = (row: NotificationRow): Notification => ({
   seen: row.seen,
   created_at: row.createdAt.toISOString(),
   template: row.template,
-  parameters: row.parameters,
+  parameters: shownParameters(row.parameters),
   text: row.text,
   sender: row.senderName === null ? null : senderOf(row),
   actions: actionsOf(row),

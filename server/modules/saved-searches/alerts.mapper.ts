@@ -62,9 +62,14 @@ function toAlerted(row: CardRow, items: readonly AlertItem[]): AlertedStatement 
 function alertedOf(cards: readonly CardRow[], items: readonly AlertItem[]) {
   const all = cards.flatMap((row) => toAlerted(row, items) ?? []);
   if (all.length === 0) return null;
-  const reasons = notifiedReasons.map((reason) => [reason, all.filter((one) => one.reason === reason).length] as const);
-  const reason_counts = Object.fromEntries(reasons.filter(([, count]) => count > 0));
-  return { count: all.length, reason_counts, statements: all.slice(0, statementsMax) };
+  const idsOf = (reason: AlertedStatement['reason']) => all.filter((one) => one.reason === reason).map(({ id }) => id);
+  const reasons = notifiedReasons.map((reason) => [reason, idsOf(reason)] as const).filter(([, ids]) => ids.length > 0);
+  return {
+    count: all.length,
+    reason_counts: Object.fromEntries(reasons.map(([reason, ids]) => [reason, ids.length])),
+    reason_ids: Object.fromEntries(reasons),
+    statements: all.slice(0, statementsMax),
+  };
 }
 
 /**

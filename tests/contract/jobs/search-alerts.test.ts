@@ -227,6 +227,24 @@ describe('an alert', () => {
     expect(third?.html).toMatch(/\$85,500<\/strong> <s[^>]*>\$90,000<\/s><br>/);
     expect(more).toEqual([]);
     expect(await deliver(later(21))).toEqual([]);
+    // The home that both searches found counts once for each reason.
+    expect([first[0]?.subject, third?.subject]).toEqual(['New: 1', 'New: 1 · Lower price: 1']);
+  });
+
+  it('of two searches counts each home once, also those that it has no room to show', async () => {
+    const owner = await insertVisitor(api.db, { email: 'once@example.com', emailVerified: true, locale: 'en' });
+    await save(owner);
+    await save(owner, { deal_types: [1] }, { name: 'All for sale' });
+    for (let index = 0; index < 8; index++) await publish();
+    await publish({ priceUsdMinor: 90_000_000 });
+    await run(noon);
+    await run(later(3));
+    const [mail, ...more] = await deliver(later(4));
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('New: 9');
+    expect(mail?.text).toContain('“Vake to 100k”: 8 found.\n“All for sale”: 9 found.');
+    const listed = await api.call('/api/v1/users/notifications', { headers: owner.headers });
+    expect(JSON.stringify(listed.body)).not.toContain('reason_ids');
   });
 
   it.each([
@@ -351,7 +369,7 @@ describe('favourites', () => {
     const all = ['price', 'price', 'back', 'sold'].map((reason) => ['favorites', [reason]]);
     expect(await notifiedReasonsOf(visitor)).toEqual(all);
     const [mail] = await deliver(later(120));
-    expect(mail).toMatchObject({ subject: 'Снова опубликовано: 1 · Продано: 1 · Цена снижена: 2' });
+    expect(mail).toMatchObject({ subject: 'Снова опубликовано: 1 · Продано: 1 · Цена снижена: 1' });
   });
 
   it('send no alert when the visitor has switched it off, and none to their owner or a guest', async () => {

@@ -25,7 +25,7 @@ export const config = {
   // The runtime of the API, which is called in process.
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|assets/|banner-frame/|feed/|og/|favicon\\.ico|robots\\.txt|sw\\.js|offline/|offline\\.js|manifests/|sitemap).*)',
+    '/((?!api/|_next/|\\.well-known/|assets/|banner-frame/|feed/|og/|favicon\\.ico|robots\\.txt|sw\\.js|offline/|offline\\.js|manifests/|sitemap).*)',
   ],
 };
 

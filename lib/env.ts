@@ -36,6 +36,10 @@ export const siteSettings = {
   socialUrls: (env.SOCIAL_URLS ?? '').split(',').map((url) => url.trim()),
 } as const;
 
+const contacts = (env.SECURITY_CONTACT ?? '').split(',').map((contact) => contact.trim());
+/** Whom to tell of a vulnerability, addresses or links; the support where nothing is set. */
+export const securityContacts = contacts.some(Boolean) ? contacts.filter(Boolean) : [siteSettings.supportEmail];
+
 /** Whether a live chat is configured; without one, pages do not mention it. */
 export const hasLiveChat = Boolean(env.LIVE_CHAT_URL);
 

@@ -9,7 +9,7 @@ import { openingHoursSchema } from './opening-hours';
 
 /** Companies on a page of the list, and at most. */
 export const companyPageSize = 20;
-export const companyPageSizeMax = 100;
+const companyPageSizeMax = 100;
 export const topBrokersShown = 4;
 /** "Deals" and "answers in" are shown from this many measured cases on. */
 export const measuredCasesMin = 20;
@@ -31,6 +31,8 @@ const languageList = z
  */
 export const companyListQuerySchema = z.object({
   name: z.string().trim().max(nameFilterMax).optional(),
+  /** The name, as clients of the market's API spell it. */
+  q: z.string().trim().max(nameFilterMax).optional(),
   cities: idListQuery.optional(),
   districts: idListQuery.optional(),
   urbans: idListQuery.optional(),
@@ -41,7 +43,7 @@ export const companyListQuerySchema = z.object({
   delivered: flagQuery,
   order_by: z.enum(companyOrders).optional(),
   page: idQuery.optional(),
-  per_page: idQuery.optional(),
+  per_page: idQuery.pipe(z.number().max(companyPageSizeMax)).optional(),
 });
 export type CompanyListQuery = z.output<typeof companyListQuerySchema>;
 
@@ -101,6 +103,11 @@ export const companyAgentSchema = personSchema.extend({
   places: z.array(companyPlaceSchema),
 });
 export type CompanyAgent = z.infer<typeof companyAgentSchema>;
+
+/** GET microservice/users/company/brokers-web/{id or slug}/agents: those whose name has `q` in it. */
+export const companyAgentsQuerySchema = companyListQuerySchema.pick({ q: true, page: true, per_page: true });
+export type CompanyAgentsQuery = z.output<typeof companyAgentsQuerySchema>;
+export const companyAgentsSchema = envelope(pagedSchema(companyAgentSchema));
 
 /** GET microservice/users/company/{id or slug}. */
 export const companySchema = companyCardSchema.extend({

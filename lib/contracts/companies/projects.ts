@@ -38,7 +38,11 @@ export const projectStateShape = {
 /** A project as its card shows it. Prices follow only from the listed flats. */
 export const projectCardSchema = z.object({
   id: z.number().int(),
+  /** As clients of the market's API name it. */
+  uuid: z.uuid(),
   slug: z.string(),
+  /** The Georgian name, whatever the language of the request, as in the market's API. */
+  display_name: z.string(),
   display_names: localisedSchema,
   city_id: z.number().int(),
   district_id: z.number().int().nullable(),

@@ -121,7 +121,6 @@ const optionName = z.string().nullable();
 
 /** Fields of the market's detail that this site has no data for; they are there for clients written for that API. */
 const unusedDetailShape = {
-  project_uuid: z.null(),
   rating: z.null(),
   additional_phone_number: z.null(),
   can_exchanged_comment: z.null(),
@@ -197,6 +196,7 @@ export const statementDetailSchema = statementCoreSchema.extend({
     .object({ id: z.number().int(), type_id: z.number().int(), name: z.string(), slug: z.string().nullable() })
     .nullable(),
   /** The published project that the statement belongs to: its page and its name; null without one. */
+  project_uuid: z.string().nullable(),
   project_slug: z.string().nullable(),
   project_names: localisedSchema.nullable().optional(),
   user_phone_number: z.string().nullable(),

@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { doneSchema } from '@/lib/contracts/account/auth';
 import {
   companyAddressesSchema,
+  companyAgentsQuerySchema,
+  companyAgentsSchema,
   companyListQuerySchema,
   companyListSchema,
   companyParamsSchema,
@@ -39,6 +41,27 @@ const companyRoute = createRoute({
   description: 'An opening by a person counts as a view once an hour per address.',
   request: { params: companyParamsSchema },
   responses: jsonResponses(companyResponseSchema, 'The company', [404, 422]),
+});
+
+/** Clients of the market's API read a company here. */
+const marketCompanyRoute = <Path extends string>(path: Path) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary: 'The page of a broker by its id or slug',
+    description: 'As /users/company/{id}.',
+    request: { params: companyParamsSchema },
+    responses: jsonResponses(companyResponseSchema, 'The company', [404, 422]),
+  });
+const brokerRoute = marketCompanyRoute('/users/company/brokers/{id}');
+const brokerOfWebRoute = marketCompanyRoute('/users/company/brokers-web/{id}');
+
+const companyAgentsRoute = createRoute({
+  method: 'get',
+  path: '/users/company/brokers-web/{id}/agents',
+  summary: 'The agents of a broker',
+  request: { params: companyParamsSchema, query: companyAgentsQuerySchema },
+  responses: jsonResponses(companyAgentsSchema, 'One page; past the end it is empty', [404, 422]),
 });
 
 const phoneRoute = createRoute({
@@ -102,6 +125,19 @@ export function companyRoutes(companies: CompaniesService, leads: CompanyLeadsSe
     })
     .openapi(companyRoute, async (context) => {
       const data = await companies.open(context.req.valid('param').id, viewerOf(context));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(brokerRoute, async (context) => {
+      const data = await companies.open(context.req.valid('param').id, viewerOf(context));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(brokerOfWebRoute, async (context) => {
+      const data = await companies.open(context.req.valid('param').id, viewerOf(context));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(companyAgentsRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      const data = await companies.agents(id, context.req.valid('query'), context.get('locale'));
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(phoneRoute, async (context) => {

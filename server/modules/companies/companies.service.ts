@@ -2,14 +2,15 @@ import type { Locale } from '@/lib/contracts/common';
 import {
   type Company,
   type CompanyAddress,
+  type CompanyAgent,
+  type CompanyAgentsQuery,
   type CompanyCard,
   type CompanyList,
   type CompanyListQuery,
   companyPageSize,
-  companyPageSizeMax,
   topBrokersShown,
 } from '@/lib/contracts/companies/companies';
-import { toPage } from '@/lib/contracts/paged';
+import { type Paged, toPage } from '@/lib/contracts/paged';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { cacheForMinute } from '../../cache/cache';
@@ -115,8 +116,8 @@ export function createCompaniesService({ companies, activity, reveals, openings,
     /** One page of the companies of a kind. */
     list: async (kindName: CompanyKindName, query: CompanyListQuery, locale: Locale): Promise<CompanyList> => {
       const kind = kinds[kindName];
-      const { page: number = 1, per_page = companyPageSize, order_by = 'statements', ...filters } = query;
-      const perPage = Math.min(per_page, companyPageSizeMax);
+      const { page: number = 1, per_page: perPage = companyPageSize, order_by = 'statements', q, ...others } = query;
+      const filters = { ...others, ...(others.name === undefined && q !== undefined ? { name: q } : {}) };
       const [rows, total, summary] = await Promise.all([
         companies.page(kind, filters, order_by, perPage, (number - 1) * perPage),
         companies.count(kind, filters),
@@ -135,6 +136,14 @@ export function createCompaniesService({ companies, activity, reveals, openings,
       const ids = await readTopIds();
       const cards = await toCards(kinds.broker, await companies.findByIds(kinds.broker, ids), locale);
       return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+    },
+
+    /** One page of a company's agents. @throws ApiError 404 */
+    agents: async (reference: string, query: CompanyAgentsQuery, locale: Locale): Promise<Paged<CompanyAgent>> => {
+      const { q = '', page: number = 1, per_page: perPage = companyPageSize } = query;
+      const { team } = await page(reference, locale);
+      const named = team.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+      return toPage(named.slice((number - 1) * perPage, number * perPage), number, perPage, named.length);
     },
 
     /** The page as a visitor opens it: it counts as a view. */

@@ -12,6 +12,7 @@ import type {
 } from '@/lib/contracts/companies/projects';
 import { roundArea } from '@/lib/domain/area/area';
 import { toMajorUnits } from '@/lib/domain/money/amount';
+import { projectUuid } from '@/lib/domain/project/project-uuid';
 import { perLocale } from '../../localised';
 import { maskPhone } from '../statements/statements.phone';
 import type { DeveloperRow, ProjectCardRow, RoomsRow } from './projects.rows';
@@ -34,7 +35,9 @@ const placeNamesOf = ({ urbanName, districtName, cityName }: ProjectCardRow): Lo
 export function toProjectCard(row: ProjectCardRow): ProjectCard {
   return {
     id: row.id,
+    uuid: projectUuid(row.id),
     slug: row.slug,
+    display_name: row.name.ka,
     display_names: row.name,
     city_id: row.cityId,
     district_id: row.districtId,

@@ -12,7 +12,7 @@ import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { ProjectsService, ProjectViewer } from './projects.service';
 
-/** An id or a slug; anything else is a project that is not there. */
+/** An id, a uuid or a slug; anything else is a project that is not there. */
 const referenceParam = z.object({ id: z.string().max(200) });
 
 const listRoute = createRoute({
@@ -27,8 +27,17 @@ const listRoute = createRoute({
 const detailRoute = createRoute({
   method: 'get',
   path: '/projects/{id}',
-  summary: 'One project by its id or slug',
+  summary: 'One project by its id, uuid or slug',
   description: 'The developer’s phone is masked. Quarters are empty while there are fewer than three.',
+  request: { params: referenceParam },
+  responses: jsonResponses(projectResponseSchema, 'The project', [404]),
+});
+
+const uuidRoute = createRoute({
+  method: 'get',
+  path: '/{id}{[0-9a-fA-F]+-[0-9a-fA-F-]+}',
+  summary: 'One project by its uuid',
+  description: 'As /projects/{id}; clients of the market’s API read it here.',
   request: { params: referenceParam },
   responses: jsonResponses(projectResponseSchema, 'The project', [404]),
 });
@@ -56,6 +65,10 @@ export function projectRoutes(service: ProjectsService) {
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(detailRoute, async (context) => {
+      const project = await service.detail(context.req.valid('param').id, viewerOf(context));
+      return context.json({ result: true as const, data: { project } }, 200);
+    })
+    .openapi(uuidRoute, async (context) => {
       const project = await service.detail(context.req.valid('param').id, viewerOf(context));
       return context.json({ result: true as const, data: { project } }, 200);
     })

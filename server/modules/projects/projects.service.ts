@@ -2,6 +2,7 @@ import { idMax } from '@/lib/contracts/bounds';
 import type { Project, ProjectList, ProjectsQuery } from '@/lib/contracts/companies/projects';
 import { toPage } from '@/lib/contracts/paged';
 import { currencyIds } from '@/lib/domain/money/currency';
+import { projectIdOf } from '@/lib/domain/project/project-uuid';
 import { trendQuartersMin } from '@/lib/domain/project/schedule';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { notFound } from '../../http/errors';
@@ -43,8 +44,8 @@ const openingNames = { views: 'project view', phoneReveals: 'project reveal' } a
 /** Projects as visitors see them: published ones. Each call about one throws ApiError 404 for every other. */
 export function createProjectsService({ projects, parameters, clock, reveals, openings }: ProjectsParts) {
   const find = async (reference: string): Promise<ProjectRow> => {
-    const isId = /^[1-9]\d{0,9}$/.test(reference) && Number(reference) <= idMax;
-    const row = await projects.find(isId ? Number(reference) : reference);
+    const id = projectIdOf(reference) ?? (/^[1-9]\d{0,9}$/.test(reference) ? Number(reference) : null);
+    const row = await projects.find(id !== null && id <= idMax ? id : reference);
     if (!row) throw notFound();
     return row;
   };
@@ -84,7 +85,7 @@ export function createProjectsService({ projects, parameters, clock, reveals, op
       };
     },
 
-    /** One project by its id or slug; an opening by anybody but its developer counts as a view once an hour per address. */
+    /** One project by its id, uuid or slug; an opening by anybody but its developer counts as a view once an hour per address. */
     detail: async (reference: string, viewer: ProjectViewer): Promise<Project> => {
       const row = await find(reference);
       const today = tbilisiDay(clock());

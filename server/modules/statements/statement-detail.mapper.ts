@@ -2,6 +2,7 @@ import type { Localised } from '@/lib/contracts/common';
 import type { Amenity } from '@/lib/contracts/statements/amenities';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { toCurrencyId } from '@/lib/domain/money/currency';
+import { projectUuid } from '@/lib/domain/project/project-uuid';
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { toNamedItem } from '../../localised';
@@ -95,7 +96,6 @@ const measures = (statement: StatementRecord) => ({
 
 /** The same for every statement: see the contract. */
 const unused = {
-  project_uuid: null,
   rating: null,
   additional_phone_number: null,
   can_exchanged_comment: null,
@@ -177,6 +177,7 @@ export function toStatementDetail(
     owner_name: statement.ownerName ?? seller?.legalName ?? seller?.name ?? null,
     owner_slug: seller?.slug ?? null,
     company: company ? { id: company.id, type_id: company.typeId, name: company.name, slug: company.slug } : null,
+    project_uuid: project ? projectUuid(project.id) : null,
     project_slug: project?.slug ?? null,
     project_names: project?.name ?? null,
     user_phone_number: maskPhone(phoneOf(row)),

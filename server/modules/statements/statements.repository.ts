@@ -13,7 +13,7 @@ import { type CardRow, cardColumns, relatedColumns, type StatementRecord, type S
 import { priceHistory, searchReportEvents, statementDays, statements } from './statements.table';
 
 export type OptionRow = typeof dictionaryOptions.$inferSelect;
-export type ProjectLink = Pick<typeof projects.$inferSelect, 'slug' | 'name'>;
+export type ProjectLink = Pick<typeof projects.$inferSelect, 'id' | 'slug' | 'name'>;
 export type CompanyLink = Pick<typeof users.$inferSelect, 'id' | 'typeId' | 'name' | 'slug'>;
 export type PriceRow = typeof priceHistory.$inferSelect;
 /** Version and seller of a card, and the database snapshot in which they were read. */
@@ -97,7 +97,7 @@ export function createStatementsRepository(executor: Executor) {
     /** The text and address of a link to a project; undefined for one that is not published. */
     findProject: async (id: number): Promise<ProjectLink | undefined> => {
       const [found] = await executor
-        .select({ slug: projects.slug, name: projects.name })
+        .select({ id: projects.id, slug: projects.slug, name: projects.name })
         .from(projects)
         .where(and(eq(projects.id, id), projects.isPublished));
       return found;

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanyCard,
+  companyAgentsSchema,
   companyListSchema,
   companyResponseSchema,
   topBrokersSchema,
@@ -52,6 +53,29 @@ const namesOf = async (query: string) => (await list(query)).data.map(({ name }:
 const page = async (reference: string | number) =>
   companyResponseSchema.parse((await api.call(`${path}/${reference}`)).body).data;
 const addressed = (address: string) => ({ 'x-client-address': address });
+
+describe('the addresses of the market’s clients', () => {
+  it.each(['brokers', 'brokers-web'])('%s/{id} is the company, and 404 without one', async (kind) => {
+    expect(await page(`${kind}/${broker.user.id}`)).toMatchObject({ id: broker.user.id, name: 'ყვითელი კოშკი' });
+    expect((await api.call(`${path}/${kind}/999999999`)).status).toBe(404);
+  });
+  it('have the agents of a company by page and name', async () => {
+    const agentsOf = async (query: string) => {
+      const { body } = await api.call(`${path}/brokers-web/${broker.user.id}/agents?${query}`);
+      return companyAgentsSchema.parse(body).data;
+    };
+    expect(await agentsOf('page=1&q=')).toMatchObject({ data: [{ id: agent.user.id }], total: 1, current_page: 1 });
+    expect(await agentsOf('q=ეთერ')).toMatchObject({ total: 1 });
+    expect(await agentsOf('q=ნინო')).toMatchObject({ data: [], total: 0 });
+    expect(await agentsOf('page=2')).toMatchObject({ data: [], total: 1 });
+    expect((await api.call(`${path}/brokers-web/999999999/agents`)).status).toBe(404);
+  });
+  it('name the companies of a list by q, and refuse a page that is too long for it', async () => {
+    expect(await namesOf('q=ვითელი კ')).toEqual(['ყვითელი კოშკი']);
+    const long = await api.call(`${path}/brokers-web?per_page=101`);
+    expect(long).toMatchObject({ status: 422, body: { errors: { per_page: ['errors.field_too_big'] } } });
+  });
+});
 
 describe('GET users/company/brokers-web', () => {
   it('counts what the company and its agents list, sales and rents apart', async () => {

@@ -62,6 +62,18 @@ describe('GET microservice-projects/listing', () => {
     expect((await list('page=9')).data).toEqual([]);
   });
 
+  it('names each project by a uuid, which reads it at both addresses', async () => {
+    const [card] = (await list('')).data;
+    expect(card).toMatchObject({ uuid: expect.stringMatching(/^[\da-f-]{36}$/), display_name: card?.display_names.ka });
+    for (const address of [`${path}/${card?.uuid}`, `${path}/projects/${card?.uuid}`])
+      expect((await api.call(address)).body).toMatchObject({ data: { project: { id: card?.id, uuid: card?.uuid } } });
+    const other = '00000000-0000-4000-8000-000000000001';
+    expect((await api.call(`${path}/${other}`)).status).toBe(404);
+    const flat = await insertStatement(api.db, { projectId: card?.id ?? 0 });
+    const { body } = await api.call(`/api/microservice/statements/${flat.id}`);
+    expect(body).toMatchObject({ data: { statement: { project_uuid: card?.uuid } } });
+  });
+
   it('hides what is not published', async () => {
     const { id } = await insertProject(api.db, { isPublished: false, developerId: developer.user.id });
     expect((await list(`ids=${id}`)).data).toEqual([]);

@@ -9,6 +9,7 @@ import {
   statementIdListNames,
   statementRangeNames,
 } from './filter-query';
+import { asMarketReads } from './market-parameters';
 
 const idList = z.array(z.number().int().min(1).max(idMax)).max(200);
 const bound = z.number().min(0).max(priceMax);
@@ -45,7 +46,10 @@ const shape = {
   drawn_areas: drawnAreasSchema.optional(),
 } satisfies Record<FilterName, z.ZodType>;
 
-/** Every filter of the statements list, parsed. Unknown names are dropped by `parseStatementFilters`, bad values of known ones are errors. */
+/**
+ * Every filter of the statements list, parsed. `parseStatementFilters` drops unknown names, and malformed values of the parameters that the
+ * market's API has; those of our own are errors.
+ */
 export const statementFiltersSchema = z.object(shape);
 export type StatementFilters = z.infer<typeof statementFiltersSchema>;
 
@@ -117,7 +121,7 @@ export function parseStatementFilters(query: URLSearchParams) {
   const [orderBy, sequence] = sorting === undefined ? [] : (sortingOrders.get(sorting) ?? [sorting]);
   const raw: Record<string, unknown> = { order_by: orderBy, sequence };
   for (const [name, given] of values) {
-    const value = rawValue(name, given);
+    const value = asMarketReads(name, rawValue(name, given));
     if (value !== undefined) raw[name] = value;
   }
   return statementFiltersSchema.safeParse(raw);

@@ -7,7 +7,7 @@ import { type RequestOrigin, requestOriginOf } from '../request/request-origin';
 import { clearSession, isHttpsRequest, isLogout, readToken } from '../request/session-cookies';
 import { createBreaker } from './breaker';
 import { type Answer, forward, isServiceFailure } from './forward';
-import { isServiceName, ownsTokens, type ServiceName, serviceBaseUrl, serviceTimeoutMs } from './services';
+import { isKeyOptional, isServiceName, ownsTokens, type ServiceName, serviceBaseUrl, serviceTimeoutMs } from './services';
 
 /**
  * Refuses every spelling that could leave the configured base: dots, doubled or encoded slashes, backslashes, absolute addresses,
@@ -25,9 +25,10 @@ const geocodingPath = 'geocode/json';
 const isMutation = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** The website of a request: ours for our own pages, the one it names for others. @throws ApiError 403 */
-function websiteKeyOf(request: Request, env: ServerEnv, origin: RequestOrigin): string {
+function websiteKeyOf(request: Request, env: ServerEnv, origin: RequestOrigin, service: ServiceName): string {
   if (origin === 'first-party') return env.WEBSITE_KEY;
   const key = request.headers.get('x-website-key');
+  if (key === null && isKeyOptional(service)) return env.WEBSITE_KEY;
   if (key === null) throw new ApiError(403, 'errors.website_key_required', { message: ['X-Website-Key is required'] });
   if (![env.WEBSITE_KEY, ...marketKeys].includes(key))
     throw new ApiError(403, 'errors.website_key_unknown', { message: ['X-Website-Key is unknown'] });
@@ -78,7 +79,7 @@ export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): Mi
     context.set('requestOrigin', origin);
     context.set('isSecure', isHttpsRequest(request, env));
     context.set('requestToken', readToken(context));
-    const websiteKey = websiteKeyOf(request, env, origin);
+    const websiteKey = websiteKeyOf(request, env, origin, service);
     if ((isMutation(request.method) || isLogout(pathname)) && origin === 'cross-site')
       throw new ApiError(403, 'errors.wrong_origin');
     const path = rest.join('/').replace(/\/$/, '');

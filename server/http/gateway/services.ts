@@ -8,6 +8,8 @@ type Service = {
   title: string;
   /** How long a call may take, where it is less than others: pages wait for what they can do without, so that they never wait long. */
   timeoutMs?: number;
+  /** Whether programs may leave out the website key, as for the market's places. */
+  isKeyOptional?: boolean;
 };
 
 const dispensableTimeoutMs = 1000;
@@ -25,7 +27,7 @@ export const services = {
   static: { variable: 'BANNERS_URL', isTokenOwner: false, title: 'Banners', timeoutMs: dispensableTimeoutMs },
   'live-chat': { variable: 'LIVE_CHAT_URL', isTokenOwner: false, title: 'Live chat', timeoutMs: dispensableTimeoutMs },
   maps: { variable: 'GEOCODER_URL', isTokenOwner: false, title: 'Geocoding' },
-  locations: { isTokenOwner: false, title: 'Places and streets' },
+  locations: { isTokenOwner: false, title: 'Places and streets', isKeyOptional: true },
 } as const satisfies Record<string, Service>;
 
 export type ServiceName = keyof typeof services;
@@ -38,6 +40,11 @@ export const ownsTokens = (name: ServiceName): boolean => services[name].isToken
 export function serviceTimeoutMs(name: ServiceName, usualMs: number): number {
   const { timeoutMs }: Service = services[name];
   return Math.min(timeoutMs ?? usualMs, usualMs);
+}
+
+export function isKeyOptional(name: ServiceName): boolean {
+  const service: Service = services[name];
+  return service.isKeyOptional === true;
 }
 
 /** Used when a key is configured and no address. */

@@ -42,9 +42,12 @@ export function requestContext(logger: Logger, telemetry: Telemetry): Middleware
   };
 }
 
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 /**
- * Finds the visitor of a bundled service by the token. An unknown, expired or revoked token is 401, not a guest, and clears its cookies;
- * only the calls that sign in and out treat it as a guest.
+ * Finds the visitor of a bundled service by the token. With an unknown, expired or revoked token in a header, reads are those of a guest, as in
+ * the market's API: programs send "null" or what they once had. In a cookie it is 401 and clears the cookies, so that the browser learns
+ * that it is signed out; and so are writes, except the calls that sign in and out.
  */
 export function findVisitor(identity: IdentityPort): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
@@ -53,7 +56,9 @@ export function findVisitor(identity: IdentityPort): MiddlewareHandler<AppEnv> {
       const visitor = await identity.resolve(token.value);
       context.set('identity', visitor);
       if (visitor === null && token.isCookie) clearSession(context);
-      if (visitor === null && !isSignInOrOut(new URL(context.req.url).pathname)) throw unauthorised();
+      const isIgnored = isRead(context.req.method) && !token.isCookie;
+      if (visitor === null && !isIgnored && !isSignInOrOut(new URL(context.req.url).pathname)) throw unauthorised();
+      if (visitor === null && isIgnored) context.set('requestToken', null);
     }
     await next();
   };

@@ -10,6 +10,7 @@ import {
   type StatementStatistics,
 } from '@/lib/contracts/statements/own-statements';
 import { lastTbilisiDays } from '@/lib/domain/time/tbilisi';
+import { invalid } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { PublicationsRepository } from '../promotion/publications.repository';
 import type { CardsService } from '../statements/statement-cards.service';
@@ -42,7 +43,8 @@ export function createOwnListService(parts: OwnListParts) {
   const { lists, statements, publishing, publications, cards, own, freeQuotaOf, clock } = parts;
   return {
     list: async (owner: Owner, { state, q, page = 1, per_page = pageSize }: ListQuery): Promise<OwnStatementPage> => {
-      const perPage = Math.min(per_page, pageSizeMax);
+      if (per_page > pageSizeMax) throw invalid({ per_page: ['errors.field_too_big'] });
+      const perPage = per_page;
       const { ids, total } = await lists.page({ userId: owner.userId, state, text: q }, perPage, (page - 1) * perPage);
       const now = clock();
       const [shown, rows, favorites, paidUntil] = await Promise.all([

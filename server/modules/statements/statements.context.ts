@@ -26,14 +26,19 @@ export const viewerOf = (context: Context<AppEnv>): Viewer => {
 };
 
 /**
- * The filters of the request. Unknown ids are an error for API clients; on our own pages they find nothing.
+ * The filters of the request. Unknown ids and a page above the largest one are errors for API clients, who would take a shorter page for the
+ * last; on our own pages such ids find nothing, and such a page is the largest.
  * @throws ApiError 422 with the fields that are wrong
  */
 export function filtersOf(context: Context<AppEnv>): StatementFilters {
   const parsed = parseStatementFilters(new URL(context.req.url).searchParams);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-  const unknown = context.get('requestOrigin') === 'first-party' ? {} : unknownIdErrors(parsed.data);
-  if (Object.keys(unknown).length > 0) throw invalid(unknown);
   const { per_page = defaultPageSize } = parsed.data;
-  return { ...parsed.data, per_page: Math.min(per_page, pageSizeMaxFor(context.get('apiKeyId'))) };
+  const sizeMax = pageSizeMaxFor(context.get('apiKeyId'));
+  if (context.get('requestOrigin') !== 'first-party') {
+    const errors = unknownIdErrors(parsed.data);
+    if (per_page > sizeMax) errors.per_page = ['errors.field_too_big'];
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+  }
+  return { ...parsed.data, per_page: Math.min(per_page, sizeMax) };
 }

@@ -36,5 +36,5 @@ export const filterParameters = [
     'Outlines drawn on a map, as many as five, joined by commas. Each is an encoded polyline of 3 to 100 points (precision 5, the alphabet of base64url from value 0) without crossings; a statement lies in one of them',
   ),
   inQuery('page', { type: 'integer', minimum: 1, default: 1 }),
-  inQuery('per_page', { type: 'integer', minimum: 1, default: 20 }, 'At most 100, with an API key 500; more is that'),
+  inQuery('per_page', { type: 'integer', minimum: 1, default: 20 }, 'At most 100, with an API key 500; more is 422'),
 ];

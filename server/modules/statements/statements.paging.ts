@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultPageSize } from '@/lib/contracts/statements/filter-query';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { invalid } from '../../http/errors';
 
 const pageSizeMax = 100;
 const keyedPageSizeMax = 500;
@@ -21,10 +22,11 @@ const positive = (max: number) =>
     .transform(Number)
     .pipe(z.number().min(1).max(max));
 
-/** Page and size of lists without filters: from 1, sizes above the largest page are that. */
+/** Page and size of lists without filters, from 1. */
 export const pagingQuery = z.object({ page: positive(1_000_000).optional(), per_page: positive(9_999_999_999).optional() });
 
-export const pagingOfQuery = ({ page = 1, per_page = defaultPageSize }: z.output<typeof pagingQuery>, sizeMax = pageSizeMax) => ({
-  page,
-  perPage: Math.min(per_page, sizeMax),
-});
+/** @throws ApiError 422 for a page above the largest, which a client would take for the last */
+export function pagingOfQuery({ page = 1, per_page = defaultPageSize }: z.output<typeof pagingQuery>, sizeMax = pageSizeMax) {
+  if (per_page > sizeMax) throw invalid({ per_page: ['errors.field_too_big'] });
+  return { page, perPage: per_page };
+}

@@ -92,7 +92,7 @@ describe('GET statements/nearest: 200', () => {
 
 describe.each(['relaxations', 'nearest'])('GET statements/%s: 422', (path) => {
   it('names the filter that is not a filter', async () => {
-    const response = await api.call(`${base}/${path}?price_to=cheap`);
-    expect(response).toMatchObject({ status: 422, body: { errors: { price_to: expect.anything() } } });
+    const response = await api.call(`${base}/${path}?metro_minutes_to=near`);
+    expect(response).toMatchObject({ status: 422, body: { errors: { metro_minutes_to: expect.anything() } } });
   });
 });

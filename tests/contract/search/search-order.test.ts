@@ -122,9 +122,13 @@ describe('pages', () => {
     expect(await list('page=1000000')).toEqual([]);
     expect(await list('page=1000000&order_by=price&per_page=100')).toEqual([]);
   });
-  it('have 20 by default and never more than 100', async () => {
+  it('have 20 by default and 100 at most; a program that asks for more is refused, as it would take them for all', async () => {
     expect(await list('')).toHaveLength(20);
-    expect(await list('per_page=100000')).toHaveLength(100);
+    expect(await list('per_page=100')).toHaveLength(100);
+    const address = '/api/microservice/statements?per_page=101';
+    expect(await api.call(address)).toMatchObject({ status: 422, body: { errors: { per_page: ['errors.field_too_big'] } } });
+    const own = await api.call(address, { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(statementListSchema.parse(own.body).data.data).toHaveLength(100);
   });
 });
 

@@ -100,7 +100,8 @@ function describeList(search: Search, chosen: StatementFilters, hrefOf: (filters
 export async function loadSearch(search: Search) {
   const { locale, filters, places } = search;
   const [list, count, paid, remembered] = await Promise.all([
-    getStatements(filters),
+    // The list of auctions has them itself.
+    getStatements(filters, !filters.is_auction),
     countSearch(search),
     getPaidStatements(filters),
     buildLastSearch(search),
@@ -111,8 +112,7 @@ export async function loadSearch(search: Search) {
     title: search.title,
     statements: list.data,
     paid,
-    // The list of auctions has them itself.
-    auctions: filters.is_auction ? [] : list.auctions,
+    auctions: list.auctions,
     count,
     relaxation,
     remembered,

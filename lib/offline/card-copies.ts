@@ -63,7 +63,7 @@ export async function storeCardCopies({ favourites, viewed }: CopiedIds, nowMs: 
   if (ids.length === 0) return clearCardCopies();
   const query = serialiseStatementFilters({ ids, per_page: ids.length });
   const deletionsBefore = deletions;
-  const { data } = await callApi(statementListSchema, { url: `/microservice/statements?${query}` });
+  const { data } = await callApi(statementListSchema, { url: `/microservice/statements?${query}&with_auctions=0` });
   const copies = data.data.map((card) => toCopy(card, favourites.includes(card.id), ids.indexOf(card.id), nowMs));
   if (deletions !== deletionsBefore) return;
   await clear(store);

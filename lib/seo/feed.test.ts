@@ -5,6 +5,7 @@ import { feedXml } from './feed';
 describe('feedXml', () => {
   it('is RSS with the given values, XML characters included', () => {
     const item = {
+      id: 'urn:aivani:article:7',
       title: 'A & B \u0008<c>',
       link: 'https://aivani.example/en/blog/a',
       category: 'Law',
@@ -22,6 +23,7 @@ describe('feedXml', () => {
     });
     const { rss } = new XMLParser({ ignoreAttributes: false }).parse(xml);
     expect(rss.channel).toMatchObject({ title: 'Blog', language: 'en', 'atom:link': { '@_href': self } });
+    expect(rss.channel.item.guid).toEqual({ '#text': 'urn:aivani:article:7', '@_isPermaLink': 'false' });
     expect(rss.channel.item).toMatchObject({ title: 'A & B <c>', description: '"x"', pubDate: 'Fri, 20 Nov 2026 09:00:00 GMT' });
   });
 });

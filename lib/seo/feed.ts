@@ -1,4 +1,5 @@
-type FeedItem = { title: string; link: string; category?: string; description: string; publishedAt: Date };
+/** `id` names the item for good, whatever becomes of its link. */
+type FeedItem = { id: string; title: string; link: string; category?: string; description: string; publishedAt: Date };
 type Feed = {
   title: string;
   description: string;
@@ -21,10 +22,10 @@ const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const itemXml = ({ title, link, category, description, publishedAt }: FeedItem): string => `<item>
+const itemXml = ({ id, title, link, category, description, publishedAt }: FeedItem): string => `<item>
 <title>${escapeXml(title)}</title>
 <link>${escapeXml(link)}</link>
-<guid isPermaLink="true">${escapeXml(link)}</guid>${category === undefined ? '' : `\n<category>${escapeXml(category)}</category>`}
+<guid isPermaLink="false">${escapeXml(id)}</guid>${category === undefined ? '' : `\n<category>${escapeXml(category)}</category>`}
 <description>${escapeXml(description)}</description>
 <pubDate>${publishedAt.toUTCString()}</pubDate>
 </item>`;

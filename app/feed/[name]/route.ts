@@ -4,10 +4,11 @@ import { locales } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
 import { articlePath, blogPath, feedPath } from '@/lib/routes/addresses/content-address';
 import { feedXml } from '@/lib/seo/feed';
+import { feedResponse } from '@/lib/seo/feed-response';
 import { siteOrigin } from '@/lib/seo/origin';
 
 /** The newest articles of a language as RSS 2.0; an article that lacks the language is left out. */
-export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+export async function GET(request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params;
   const locale = locales.find((language) => name === `${language}.xml`);
   if (!locale) return new Response(null, { status: 404 });
@@ -28,11 +29,16 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
       const link = origin + articlePath(locale, article.slug);
       const category = t(`categories.${article.category}`);
       return [
-        { title, link, category, description: article.summaries[locale] ?? '', publishedAt: new Date(article.published_at) },
+        {
+          id: `article-${article.id}`,
+          title,
+          link,
+          category,
+          description: article.summaries[locale] ?? '',
+          publishedAt: new Date(article.published_at),
+        },
       ];
     }),
   });
-  return new Response(xml, {
-    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  });
+  return feedResponse(request, xml, 3600);
 }

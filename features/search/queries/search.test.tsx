@@ -32,11 +32,11 @@ it('asks for the same paid strip on every page and in every order of the list', 
   await getPaidStatements({ ...search, page: 3, per_page: 20 });
   await getPaidStatements({ ...search, order_by: 'price', sequence: 'asc' });
   const [first] = requested;
-  expect(first).toBe('?deal_types=1&is_vip=1&price_to=250000&currency_id=1&per_page=9');
+  expect(first).toBe('?deal_types=1&is_vip=1&price_to=250000&currency_id=1&per_page=9&with_auctions=0');
   expect(requested).toEqual([first, first, first]);
 });
 
 it('asks for the list by its page and its order', async () => {
-  await getStatements({ deal_types: [1], page: 3, order_by: 'price', sequence: 'asc' });
-  expect(requested).toEqual(['?deal_types=1&order_by=price&sequence=asc&page=3']);
+  await getStatements({ deal_types: [1], page: 3, order_by: 'price', sequence: 'asc' }, true);
+  expect(requested).toEqual(['?deal_types=1&order_by=price&sequence=asc&page=3&with_auctions=1']);
 });

@@ -5,12 +5,17 @@ import { serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statemen
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
-/** One page of the list, up to four auctions of the same search, and the id of the report that opened statements are counted in. */
-export const getStatements = withKeyedCache(
-  async (filters: StatementFilters) =>
-    (await callApi(statementListSchema, { url: `/microservice/statements?${serialiseStatementFilters(filters)}` })).data,
-  { keyOf: (filters) => String(serialiseStatementFilters(filters)), shown: () => ['site', 'search'], max: 60 },
+const readList = withKeyedCache(
+  async (query: string) => (await callApi(statementListSchema, { url: `/microservice/statements?${query}` })).data,
+  { keyOf: (query) => query, shown: () => ['site', 'search'], max: 60 },
 );
+
+/**
+ * One page of the list, and the id of the report that opened statements are counted in.
+ * @param withAuctions whether up to four auctions of the same search come along
+ */
+export const getStatements = (filters: StatementFilters, withAuctions = false) =>
+  readList(`${serialiseStatementFilters(filters)}&with_auctions=${withAuctions ? 1 : 0}`);
 
 /** The paid strip of a search: at most nine, in the rotating order of their tiers. */
 export async function getPaidStatements(filters: StatementFilters): Promise<StatementCard[]> {

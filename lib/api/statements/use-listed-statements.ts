@@ -9,7 +9,7 @@ export type ListedStatements = ReadonlyMap<number, StatementCard>;
 
 async function getListedStatements(ids: number[], signal: AbortSignal): Promise<ListedStatements> {
   const query = serialiseStatementFilters({ ids, per_page: ids.length });
-  const { data } = await callApi(statementListSchema, { url: `/microservice/statements?${query}`, signal });
+  const { data } = await callApi(statementListSchema, { url: `/microservice/statements?${query}&with_auctions=0`, signal });
   return new Map(data.data.map((card) => [card.id, card]));
 }
 

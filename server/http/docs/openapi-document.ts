@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorEnvelopeSchema } from '@/lib/contracts/common';
 import type { ServerEnv } from '../../env';
-import { services } from '../gateway/services';
+import { isKeyOptional, isServiceName, services } from '../gateway/services';
 import { type DocumentedError, errorResponseFor } from '../response/responses';
 import type { Router } from '../router';
 import examples from './examples.json' with { type: 'json' };
@@ -21,7 +21,8 @@ type Place = { service: string; method: string; path: string };
 const description = `Generated from the schemas that validate the traffic.
 
 Every response is \`{ "result": true, "data": … }\` or the error envelope. Pages of the site itself need no key; every other client names
-its website in \`X-Website-Key\`. A key from /account/api in \`X-API-Key\` has its own limits and reads pages of up to 500. A page of the
+its website in \`X-Website-Key\`, except for places. A read with a token that nobody has is that of a guest. Lists carry an \`ETag\`: with
+\`If-None-Match\` the answer is 304 while nothing changed. A key from /account/api in \`X-API-Key\` has its own limits and reads pages of up to 500. A page of the
 site that sends \`X-As-Program: 1\` is treated as an API client: without cookies, with a website key. Pictures have absolute addresses for API clients. The language of names follows the \`locale\` header: ka (the default), en or ru. Lists are read as
 \`ids=4,5\` and as \`ids[]=4&ids[]=5\`; bodies as JSON or as a form.`;
 
@@ -69,7 +70,8 @@ function completeOperation(operation: Operation, { service, method, path }: Plac
   }
   for (const status of statuses) operation.responses[status] = errorReference(status);
   operation.parameters = [...(operation.parameters ?? []), localeParameter];
-  operation.security = [{ website: [] }, { website: [], program: [] }, { website: [], visitor: [] }];
+  const keyless = isServiceName(service) && isKeyOptional(service) ? [{}] : [];
+  operation.security = [...keyless, { website: [] }, { website: [], program: [] }, { website: [], visitor: [] }];
   const schema = operation.requestBody?.content['application/json'];
   if (operation.requestBody && schema) {
     operation.requestBody.content['multipart/form-data'] ??= schema;

@@ -65,7 +65,7 @@ function registerSearch({ server, answer, contextOf }: Registered): void {
     },
     ({ language, page = 1, per_page = homesPerPage, ...filters }) => {
       const context = contextOf(language);
-      const path = `/microservice/statements?${queryOf({ ...filters, page, per_page })}`;
+      const path = `/microservice/statements?${queryOf({ ...filters, page, per_page, with_auctions: 0 })}`;
       return answer({ path, locale: context.locale }, statementListSchema, ({ data }) => ({
         homes: data.data.map((card) => toHome(card, context)),
         page,

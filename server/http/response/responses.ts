@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { TypedResponse } from 'hono/types';
 import type { JSONParsed } from 'hono/utils/types';
 import type { z } from 'zod';
 import { errorEnvelopeSchema } from '@/lib/contracts/common';
+import { isTagNamed } from '@/lib/format/entity-tag';
 import type { AppEnv } from '../context';
+import { entityTagOf } from './entity-tags';
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
   description,
@@ -39,15 +40,18 @@ export function jsonResponses<T extends z.ZodType>(schema: T, description: strin
 /** The `request.body` of a route. Form bodies are turned into JSON before it, so that one schema reads all three. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 
-/** Responds with serialised JSON, as a stream, because a response copies a byte array. `T` is the type of the JSON. */
-export function jsonBytes<T>(context: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>) {
+/**
+ * Responds with serialised JSON, as a stream, because a response copies a byte array. `T` is the type of the JSON.
+ * @param etag of everything in it but what differs each time
+ */
+export function jsonBytes<T>(context: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>, etag: string) {
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(bytes);
       controller.close();
     },
   });
-  const response = context.body(stream, 200, { 'content-type': 'application/json' });
+  const response = context.body(stream, 200, { 'content-type': 'application/json', etag });
   // biome-ignore lint/plugin: The bytes are the JSON of this type; Hono types what `json` writes, not what `body` does.
   return response as unknown as Response & TypedResponse<JSONParsed<T>, 200, 'json'>;
 }
@@ -58,7 +62,7 @@ function serialiseOnce(data: object): { text: string; tag: string } {
   const cached = serialised.get(data);
   if (cached) return cached;
   const text = JSON.stringify({ result: true, data });
-  const fresh = { text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+  const fresh = { text, tag: entityTagOf(text) };
   serialised.set(data, fresh);
   return fresh;
 }
@@ -70,7 +74,7 @@ function serialiseOnce(data: object): { text: string; tag: string } {
 export function cachedResponse<T extends object>(context: Context<AppEnv>, data: T) {
   const { text, tag } = serialiseOnce(data);
   const headers = { 'cache-control': 'public, max-age=60', etag: tag, vary: 'locale' };
-  const isCurrent = context.req.header('if-none-match')?.split(/,\s*/).includes(tag) ?? false;
+  const isCurrent = isTagNamed(context.req.header('if-none-match'), tag);
   const response = isCurrent
     ? context.body(null, 304, headers)
     : context.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' });

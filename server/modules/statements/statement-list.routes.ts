@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mapDataSchema, statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
 import { withImagesAt } from '../../http/response/absolute-images';
+import { entityTagOf } from '../../http/response/entity-tags';
 import { jsonBytes, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { finestLevel } from '../search/search.grid';
@@ -17,6 +18,13 @@ const zoomQuery = z.object({
     .pipe(z.number().max(finestLevel))
     .optional(),
 });
+const auctionsQuery = z.object({
+  with_auctions: z
+    .enum(['1', '0', 'true', 'false'])
+    .transform((text) => text === '1' || text === 'true')
+    .optional()
+    .openapi({ description: 'Whether the auctions of the filters come along; without it, those of the first page do' }),
+});
 /** Shows a whole city. */
 const defaultZoom = 12;
 
@@ -25,8 +33,9 @@ const listRoute = createRoute({
   path: '/statements',
   summary: 'One page of the statements that match',
   description:
-    'With `is_vip=1` and no order it is the paid strip: the highest tier first, rotating inside a tier. A page past the end is empty. Unknown names are ignored.',
+    'With `is_vip=1` and no order it is the paid strip: the highest tier first, rotating inside a tier. A page past the end is empty. Unknown names are ignored, and of numbers, ids and flags that are none. The ETag leaves out the id of the report.',
   parameters: filterParameters,
+  request: { query: auctionsQuery },
   responses: jsonResponses(
     statementListSchema,
     'The page, the auctions of the same filters, and the id of this search report',
@@ -61,8 +70,11 @@ const cardForm = (origin: string | null): CardForm => ({
 export function statementListRoutes(service: StatementListService) {
   return createRouter()
     .openapi(listRoute, async (context) => {
-      const body = await service.list(filtersOf(context), visitorOf(context), cardForm(context.get('takeImageOrigin')()));
-      return jsonBytes<z.infer<typeof statementListSchema>>(context, body);
+      const filters = filtersOf(context);
+      const { with_auctions: withAuctions = (filters.page ?? 1) === 1 } = context.req.valid('query');
+      const form = cardForm(context.get('takeImageOrigin')());
+      const { body, parts } = await service.list(filters, visitorOf(context), { ...form, withAuctions });
+      return jsonBytes<z.infer<typeof statementListSchema>>(context, body, entityTagOf(...parts));
     })
     .openapi(countRoute, async (context) => {
       const data = await service.count(filtersOf(context));

@@ -59,17 +59,24 @@ export function createStatementListService({ search, cards, readText, clock }: S
 
   return {
     /**
-     * One page, the auctions of the same filters, and a report id that later openings may name: JSON as bytes.
+     * One page, the auctions of the same filters where they are asked for, and a report id that later openings may name: JSON as bytes.
      * @param form how a card becomes JSON, as `findTexts` of the cards has it
+     * @returns the JSON, and its parts without the report id, by which it is the same as another
      */
-    list: async (requested: StatementFilters, visitor: Visitor, form: CardForm): Promise<Uint8Array<ArrayBuffer>> => {
+    list: async (
+      requested: StatementFilters,
+      visitor: Visitor,
+      { withAuctions, ...form }: CardForm & { withAuctions: boolean },
+    ): Promise<{ body: Uint8Array<ArrayBuffer>; parts: (string | Uint8Array)[] }> => {
       const filters = await readPlaces(requested);
-      const { ids, auctionIds = [] } = await search.page(filters, clock(), { auctionsMax: auctionPageSize });
-      const texts = await cards.findTexts([...new Set([...ids, ...auctionIds])], visitor, form);
+      const { ids, auctionIds } = await search.page(filters, clock(), withAuctions ? { auctionsMax: auctionPageSize } : {});
+      const auctions = auctionIds ?? [];
+      const texts = await cards.findTexts([...new Set([...ids, ...auctions])], visitor, form);
       const pick = (chosen: number[]): Uint8Array[] => chosen.flatMap((id) => texts.get(id) ?? []);
-      const seo = { filters: Object.fromEntries(seoNames.map((name) => [name, filters[name] ?? []])) };
-      const rest = `],"search_report_uuid":"${randomUUID()}","map_settings":[],"seo":${JSON.stringify(seo)}}}`;
-      return joinBytes(['{"result":true,"data":{"data":[', ...pick(ids), '],"auctions":[', ...pick(auctionIds), rest]);
+      const seo = JSON.stringify({ filters: Object.fromEntries(seoNames.map((name) => [name, filters[name] ?? []])) });
+      const parts = ['{"result":true,"data":{"data":[', ...pick(ids), '],"auctions":[', ...pick(auctions)];
+      const rest = `],"search_report_uuid":"${randomUUID()}","map_settings":[],"seo":${seo}}}`;
+      return { body: joinBytes([...parts, rest]), parts: [...parts, seo] };
     },
 
     /** The exact number of matches and of pages; an empty list still has its first page. */

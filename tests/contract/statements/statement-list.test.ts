@@ -125,6 +125,14 @@ describe('GET statements: 200', () => {
     expect(data).toHaveLength(2);
     expect((await list('users=6004&deal_types=2')).auctions).toHaveLength(1);
   });
+  it('has the auctions on the first page, and on another, or not at all, where that is asked for', async () => {
+    const auctionsOf = async (query: string) => (await list(`users=6004&per_page=2&${query}`)).auctions.length;
+    expect(await auctionsOf('page=1')).toBe(4);
+    expect(await auctionsOf('page=2')).toBe(0);
+    expect(await auctionsOf('page=2&with_auctions=1')).toBe(4);
+    expect(await auctionsOf('with_auctions=0')).toBe(0);
+    expect((await api.call(`${base}?with_auctions=some`)).status).toBe(422);
+  });
   it('marks the visitor’s own favourites and hidden ones, and no others', async () => {
     const visitor = await insertVisitor(api.db);
     const otherUser = await insertVisitor(api.db);
@@ -140,31 +148,58 @@ describe('GET statements: 200', () => {
 });
 
 describe('GET statements: 422, 403, 401', () => {
-  it.each(['cities=x', 'page=0', 'per_page=-1', 'currency_id=3', 'order_by=views', 'bounds=1,2'])(
-    'refuses %s and names the field',
-    async (query) => {
-      for (const path of [base, `${base}/count`, `${base}/map-data`]) {
-        const response = await api.call(`${path}?${query}`);
-        expect(response.status).toBe(422);
-        expect(response.body).toMatchObject({
-          result: false,
-          data: null,
-          errors: { [query.split('=')[0] ?? '']: expect.any(Array) },
-        });
-      }
-    },
-  );
+  it.each([
+    'projects=x',
+    'has_parking=2',
+    'metro_minutes_to=-1',
+    'currency_id=3',
+    'order_by=views',
+    'per_page=101',
+    'bounds=1,2',
+  ])('refuses %s and names the field', async (query) => {
+    for (const path of [base, `${base}/count`, `${base}/map-data`]) {
+      const response = await api.call(`${path}?${query}`);
+      expect(response.status).toBe(422);
+      expect(response.body).toMatchObject({
+        result: false,
+        data: null,
+        errors: { [query.split('=')[0] ?? '']: expect.any(Array) },
+      });
+    }
+  });
   it('requires a website key', async () => {
     expect((await api.call(base, { headers: { 'x-website-key': null } })).status).toBe(403);
   });
-  it('refuses an expired token instead of answering as for a guest', async () => {
-    expect((await api.call(base, { headers: { 'global-authorization': 'dead' } })).status).toBe(401);
+  it('reads malformed values of the market’s parameters as that API does: they are ignored', async () => {
+    await insertStatement(api.db, { userId: 6020, urbanId: 38 });
+    await insertStatement(api.db, { userId: 6020, urbanId: 23 });
+    const totalOf = async (query: string) => {
+      const { body } = await api.call(`${base}/count?users=6020&${query}`);
+      return statementCountSchema.parse(body).data.total;
+    };
+    expect(await totalOf('urbans=NaN,38')).toBe(1);
+    expect(await totalOf('districts=3.4&page=0')).toBe(2);
+    expect(await list('users=6020&page=0&urbans=NaN,38')).toMatchObject({ data: [{ urban_id: 38 }] });
+  });
+  it.each(['null', 'undefined', 'dead', 'a'.repeat(64)])('reads as a guest with a token that nobody has: %s', async (token) => {
+    const headers = { 'global-authorization': token };
+    for (const path of ['', '/count', '/facets', `/${(await insertStatement(api.db)).id}`])
+      expect((await api.call(base + path, { headers })).status, path).toBe(200);
+    // What needs a person, and what writes, still says that nobody is signed in.
+    expect((await api.call('/api/microservice/users/statements/favorites', { headers })).status).toBe(401);
+    expect((await api.call(`${base}/report`, { method: 'POST', headers, body: {} })).status).toBe(401);
+  });
+  it('refuses a browser’s expired session, and ends it', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', cookie: 'aivani_session=dead' };
+    const response = await api.call(base, { headers });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('set-cookie')).toContain('aivani_session=;');
   });
 });
 
 describe('GET statements/count', () => {
   it('gives page, size, total and last page', async () => {
-    const response = await api.call(`${base}/count?users=6001&per_page=500&page=3`);
+    const response = await api.call(`${base}/count?users=6001&per_page=100&page=3`);
     expect(statementCountSchema.parse(response.body).data).toEqual({ page: 3, per_page: 100, total: 1, last_page: 1 });
   });
   it('has a first page when there is nothing', async () => {

@@ -11,6 +11,7 @@ import { priceViewOf } from '@/lib/format/price-view';
 import { readFilters, searchFeedPath, searchPath } from '@/lib/routes/addresses/search-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { feedXml } from '@/lib/seo/feed';
+import { feedResponse } from '@/lib/seo/feed-response';
 import { siteOrigin } from '@/lib/seo/origin';
 
 const statementsMax = 50;
@@ -41,13 +42,12 @@ export async function GET(request: Request, { params }: { params: Promise<{ name
     link: origin + searchPath(locale, requested, search.places),
     self: origin + searchFeedPath(locale, requested),
     items: data.map((statement) => ({
+      id: `urn:uuid:${statement.uuid}`,
       title: statement.dynamic_titles[locale],
       link: origin + statementPath(locale, statement),
       description: summarise(statement, locale),
       publishedAt: new Date(statement.last_updated_iso),
     })),
   });
-  return new Response(xml, {
-    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
-  });
+  return feedResponse(request, xml, 600);
 }

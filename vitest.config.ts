@@ -42,7 +42,7 @@ const testsOfEmbedded = [
   'tests/contract/jobs/jobs-queue.test.ts',
   'tests/contract/search/search-{filters,order}.test.ts',
   'tests/contract/account/sessions.test.ts',
-  'tests/contract/http/health.test.ts',
+  'tests/contract/http/{bursts,health}.test.ts',
   'tests/contract/chat/chat-streams.test.ts',
 ];
 const isEverything = process.env.TEST_ALL === '1';

@@ -1,14 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUpload } from '../http/limits/body-limits.ts';
 import { refuse } from './guard.ts';
+import { createLane, type LaneLimits, usualWaits } from './lane.ts';
 import type { Layer } from './layers.ts';
-
-type LaneLimits = {
-  /** Requests under way at once. */
-  runningMax: number;
-  /** Requests that wait for one of them to end; more are refused. */
-  waitingMax: number;
-};
+import { createPersonalQueues, usualPersonalLimits } from './personal-queues.ts';
 
 /** Each lane has its own places, so a crowd in one leaves the others theirs. */
 type LaneName = 'pages' | 'accountPages' | 'api' | 'accountApi';
@@ -30,18 +25,6 @@ export const limitsFor = (renderers: number): AdmissionLimits => {
   const { pages, ...others } = usualLimits;
   return { ...others, pages: { ...pages, runningMax: pages.runningMax * (1 + renderers) } };
 };
-
-/** How long requests wait in a queue before they are refused, in milliseconds. */
-export type QueueWaits = {
-  /** In a queue that empties from time to time: a burst, which is served completely. */
-  waitMaxMs: number;
-  /** A queue that has not been empty for this long is a standing queue: more requests arrive than can be served. */
-  standingAfterMs: number;
-  /** In a standing queue: some requests are served in time, instead of all of them late (controlled delay, as in CoDel). */
-  standingWaitMaxMs: number;
-};
-
-export const usualWaits: QueueWaits = { waitMaxMs: 4000, standingAfterMs: 2000, standingWaitMaxMs: 500 };
 
 /** Files, which cost nothing to send. */
 const filePath = /^\/(?:(?:_next|assets)(?:\/|$)|[^/]+\.[a-z]+$)/;
@@ -85,57 +68,6 @@ function trickles(request: IncomingMessage, response: ServerResponse): Promise<v
   });
 }
 
-type Waiting = { settle(isAdmitted: boolean): void };
-
-/** @param schedule called when a waiting request may be able to start */
-function createLane({ runningMax, waitingMax }: LaneLimits, waits: QueueWaits, schedule: () => void) {
-  let running = 0;
-  let emptyAtMs = 0;
-  const queue: Waiting[] = [];
-  return {
-    /** Whether a request began. */
-    startNext: (): boolean => {
-      if (running >= runningMax) return false;
-      const next = queue.shift();
-      if (!next) return false;
-      running += 1;
-      next.settle(true);
-      return true;
-    },
-    leave: (): void => {
-      running -= 1;
-      schedule();
-    },
-    /** @returns whether the request has a place; not when the queue is full, when it has waited for too long, or when its client left */
-    enter: (response: ServerResponse): Promise<boolean> => {
-      const isFull = queue.length >= waitingMax + Math.max(runningMax - running, 0);
-      if (isFull || response.destroyed) return Promise.resolve(false);
-      const nowMs = performance.now();
-      if (queue.length === 0) emptyAtMs = nowMs;
-      const waitMs = nowMs - emptyAtMs > waits.standingAfterMs ? waits.standingWaitMaxMs : waits.waitMaxMs;
-      return new Promise((done) => {
-        const leaveQueue = (): void => {
-          const at = queue.indexOf(waiting);
-          if (at === -1) return;
-          queue.splice(at, 1);
-          waiting.settle(false);
-        };
-        const timer = setTimeout(leaveQueue, waitMs);
-        const waiting: Waiting = {
-          settle: (isAdmitted) => {
-            clearTimeout(timer);
-            response.off('close', leaveQueue);
-            done(isAdmitted);
-          },
-        };
-        queue.push(waiting);
-        response.once('close', leaveQueue);
-        schedule();
-      });
-    },
-  };
-}
-
 /**
  * Starts one request in each iteration of the event loop, taking the lanes in turn. Sockets are read in between, so that a full queue is
  * noticed: on the embedded database a call runs to its end without yielding, and the requests behind it would wait unread.
@@ -163,10 +95,10 @@ function createScheduler(lanes: () => readonly { startNext(): boolean }[]) {
 }
 
 /**
- * Admits a bounded number of requests to each lane; further ones wait in its queue. A request that finds the queue full, or has waited for
- * longer than the maximum, is refused with 503.
+ * Admits a bounded number of requests to each lane; further ones wait in its queue, writes of one person first in a queue of that person.
+ * A request that finds the queue full, or has waited for longer than the maximum, is refused with 503.
  */
-export function createAdmission(limits: AdmissionLimits, waits = usualWaits): Layer {
+export function createAdmission(limits: AdmissionLimits, waits = usualWaits, personalLimits = usualPersonalLimits): Layer {
   const schedule = createScheduler(() => inTurn);
   const lanes = {
     pages: createLane(limits.pages, waits, schedule),
@@ -175,17 +107,24 @@ export function createAdmission(limits: AdmissionLimits, waits = usualWaits): La
     accountApi: createLane(limits.accountApi, waits, schedule),
   };
   const inTurn = Object.values(lanes);
+  const personal = createPersonalQueues(personalLimits);
   return async (request, response, next) => {
     const name = laneOf(request);
     if (name === null) return next(request, response);
     const lane = lanes[name];
-    if (!(await lane.enter(response))) {
+    const own = await personal.enter(request, response);
+    if (own === null || !(await lane.enter(response))) {
+      own?.leave();
       if (response.destroyed) return;
       return refuse(request, response, { status: 503, messageKey: 'errors.unavailable', retryAfterSeconds });
     }
+    const leave = (): void => {
+      lane.leave();
+      own.leave();
+    };
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     // A rendering whose client has left is given up by the framework; its promise may then stay open.
     const over = [next(request, response), ended(response), ...(hasBody ? [trickles(request, response)] : [])];
-    await Promise.race(over).finally(lane.leave);
+    await Promise.race(over).finally(leave);
   };
 }

@@ -46,7 +46,9 @@ describe('a failure', () => {
   const cut = (port: number) => {
     const socket = connect(port, '127.0.0.1', () => {
       // Not in a lane of admission, which waits for no client that has left.
-      socket.write('POST /api/payments/callback/bog HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{"name"', () => socket.destroy());
+      socket.write('POST /api/payments/callback/bog HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{"name"', () =>
+        socket.destroy(),
+      );
     });
   };
   async function serveWatched(handle: EntryOptions['handle']) {

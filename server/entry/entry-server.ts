@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
-import { type AdmissionLimits, createAdmission, type QueueWaits, usualLimits, usualWaits } from './admission.ts';
+import { type AdmissionLimits, createAdmission, usualLimits } from './admission.ts';
 import { isClientAbort } from './client-abort.ts';
 import { clientAddressOf } from './client-address.ts';
 import { countViewsLayer } from './count-views.ts';
 import { createScope, type EntryState } from './entry-state.ts';
 import { guardLayer } from './guard.ts';
 import { insertPartsLayer } from './insert-parts.ts';
+import { type QueueWaits, usualWaits } from './lane.ts';
 import { type Handle, inFrontOf, type Layer } from './layers.ts';
 import { measureLayer, watchAdmission } from './measure.ts';
 import { createPageCache } from './page-cache.ts';

@@ -32,7 +32,7 @@ function fromUrl(text: string): SourceIdentity | null {
 export const unnamedSourceOf = (userId: number): string => `user:${userId}`;
 
 /** The source of a user's ids: ids of two sources may be equal. */
-export const namedSourceOf = (userId: number, sourceName: string): string => `${unnamedSourceOf(userId)} ${sourceName}`;
+const namedSourceOf = (userId: number, sourceName: string): string => `${unnamedSourceOf(userId)} ${sourceName}`;
 
 /**
  * The key of a row at its source, so that loading it again adds nothing: its address, else its id in the source of the user who imports,

@@ -3,7 +3,7 @@ import { areaTypeIds } from '@/lib/domain/area/area';
 export type AreaUnit = { sqm: number; areaTypeId: number };
 
 const of = (sqm: number, areaTypeId: number = areaTypeIds.sqm): AreaUnit => ({ sqm, areaTypeId });
-export const squareMetre = of(1);
+const squareMetre = of(1);
 
 /** Units of areas as they begin after a figure; the first that fits wins. */
 const units: readonly (readonly [RegExp, AreaUnit])[] = [

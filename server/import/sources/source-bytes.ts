@@ -7,7 +7,7 @@ import { type RequestOptions, requestFeed } from './request-feed';
 import { describeFileError } from './source-file';
 import { refuseBinary } from './source-format';
 
-export const isAddress = (location: string): boolean => /^https?:\/\//i.test(location);
+const isAddress = (location: string): boolean => /^https?:\/\//i.test(location);
 
 /** The file, or of an address the host alone: it may contain a password. */
 export const nameOfSource = (location: string): string =>

@@ -2,7 +2,7 @@ import { CommandError, usageError } from '@/server/commands/command-error';
 import { refuseNoXml, refuseOtherItems, refuseOtherRoot } from './source-format';
 
 /** What feeds call one listing. */
-export const itemNames = ['item', 'listing', 'statement', 'offer', 'property', 'object', 'ad', 'realty', 'entry', 'advert'];
+const itemNames = ['item', 'listing', 'statement', 'offer', 'property', 'object', 'ad', 'realty', 'entry', 'advert'];
 const openingTag = new RegExp(`<(${itemNames.join('|')})(?=[\\s>/])`, 'i');
 const rootItem = new RegExp(`^<(${itemNames.join('|')})(?=[\\s>/])`, 'i');
 

@@ -1,7 +1,7 @@
 import { ApiError, tooMany } from '../errors';
 
 /** Who opens a stream: an address as limits count it, and a visitor behind it, by any key of theirs. */
-export type StreamOwner = { address: string; visitor: string };
+type StreamOwner = { address: string; visitor: string };
 export type StreamPlaces = ReturnType<typeof createStreamPlaces>;
 
 const retryAfterSeconds = 30;

@@ -35,7 +35,7 @@ const format = ({ event, id, data }: ServerEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Whose places a stream takes one of; the visitor by any key of theirs. */
-export type StreamPlace = { places: StreamPlaces; visitor: string };
+type StreamPlace = { places: StreamPlaces; visitor: string };
 
 /**
  * Sends server-sent events until the client leaves, fifteen minutes have passed, or `end` is called.

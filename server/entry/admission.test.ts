@@ -18,7 +18,7 @@ type Rendering = { url: string; isLeft: boolean; finish(): void };
 
 const two = { runningMax: 2, waitingMax: 1 };
 const one = { runningMax: 1, waitingMax: 1 };
-const limits = { pages: two, api: two, accountPages: one, accountApi: one };
+const limits = { pages: two, api: two, accountPages: one, accountApi: one, assistants: one };
 const patient = { waitMaxMs: 60_000, standingAfterMs: 60_000, standingWaitMaxMs: 60_000 };
 
 /** A site whose pages and calls the test releases: two of each lane at once and one queued, for the account's lanes one and one. */
@@ -238,6 +238,15 @@ describe('the admission of calls', () => {
       'no-store',
     ]);
     expect(await refused.json()).toMatchObject({ result: false, message: 'errors.unavailable' });
+  });
+
+  it('leaves the API its places when assistants take all of theirs', async () => {
+    const { origin, started, visit, untilStarted } = await saturate(['/api/mcp', '/api/mcp/'], 1);
+    expect((await fetch(`${origin}/api/mcp`)).status).toBe(503);
+    const call = visit('/api/v1/config');
+    await untilStarted(2);
+    started[1]?.finish();
+    expect((await call.response).status).toBe(200);
   });
 
   it('reads the sockets before it starts the next call, even when calls run without yielding', async () => {

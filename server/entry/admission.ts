@@ -6,7 +6,7 @@ import type { Layer } from './layers.ts';
 import { createPersonalQueues, usualPersonalLimits } from './personal-queues.ts';
 
 /** Each lane has its own places, so a crowd in one leaves the others theirs. */
-type LaneName = 'pages' | 'accountPages' | 'api' | 'accountApi';
+type LaneName = 'pages' | 'accountPages' | 'api' | 'accountApi' | 'assistants';
 export type AdmissionLimits = Readonly<Record<LaneName, LaneLimits>>;
 
 /**
@@ -18,6 +18,8 @@ export const usualLimits: AdmissionLimits = {
   accountPages: { runningMax: 4, waitingMax: 32 },
   api: { runningMax: 16, waitingMax: 64 },
   accountApi: { runningMax: 16, waitingMax: 64 },
+  // A request of theirs may hold ten calls, which run one after another.
+  assistants: { runningMax: 2, waitingMax: 16 },
 };
 
 /** @param renderers threads that render pages beside the main one */
@@ -32,6 +34,7 @@ const filePath = /^\/(?:(?:_next|assets)(?:\/|$)|[^/]+\.[a-z]+$)/;
 const unboundedApi = /^\/api\/(?:health|payments\/callback|images)(?:\/|$)|\/chat\/events\/?$/;
 const accountApi =
   /^\/api\/(?:auth-service|payments|[^/]+\/(?:account|admin|auth|bans|codes|invoices|me|notifications|orders|payments|profile|promotion|sessions|sign-in|users))(?:\/|$)/;
+const assistantsPath = /^\/api\/mcp(?:\/|$)/;
 const accountPage = /^\/(?:(?:en|ru)\/)?(?:account|admin|auth|payment-result)(?:\/|$)/;
 
 /** The lane of a request; null passes at once. It follows only from the path, since a header could be forged. */
@@ -40,6 +43,7 @@ function laneOf({ method = '', url = '' }: IncomingMessage): LaneName | null {
   if (/^\/api(?:\/|$)/.test(path)) {
     // Uploads have their own queue, and take as long as their sender does.
     if (unboundedApi.test(path) || isUpload({ method, url: `http://localhost${path}` })) return null;
+    if (assistantsPath.test(path)) return 'assistants';
     return accountApi.test(path) ? 'accountApi' : 'api';
   }
   if (filePath.test(path)) return null;
@@ -105,6 +109,7 @@ export function createAdmission(limits: AdmissionLimits, waits = usualWaits, per
     accountPages: createLane(limits.accountPages, waits, schedule),
     api: createLane(limits.api, waits, schedule),
     accountApi: createLane(limits.accountApi, waits, schedule),
+    assistants: createLane(limits.assistants, waits, schedule),
   };
   const inTurn = Object.values(lanes);
   const personal = createPersonalQueues(personalLimits);

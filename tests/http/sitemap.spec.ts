@@ -73,6 +73,21 @@ test('robots.txt opens the pictures of pages and closes the API', async ({ reque
 });
 
 // The crawl follows the links of one page of each kind.
+test('security.txt names a contact, and is no page of a language', async ({ request }) => {
+  const text = await open(request, '/.well-known/security.txt');
+  expect(text).toMatch(/^Contact: (mailto:|https:)\S+$/m);
+  expect(text).toMatch(/^Expires: \d{4}-\d\d-\d\dT/m);
+});
+
+for (const path of ['/feed/en.xml', '/feed/search/en.xml?deal_types=1'])
+  test(`a reader that has the feed ${path} gets 304`, async ({ request }) => {
+    const first = await request.get(path);
+    const { etag = '' } = first.headers();
+    expect([first.status(), etag]).toEqual([200, expect.stringMatching(/^"[\w-]{22}"$/)]);
+    expect(await first.text()).toMatch(/<guid isPermaLink="false">(urn:uuid:|article-)/);
+    expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  });
+
 test('every link of the home page and of a list leads to a page', { tag: '@all' }, async ({ request }) => {
   const links = new Set<string>();
   for (const path of ['/', '/ru/s/prodazha-kvartir-v-tbilisi']) {

@@ -167,12 +167,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.filter(({ nodes }) => nodes.length > 0)).toEqual([]);
 }
 
+/** What makes a document wider than the window: by how much, and the elements that end beyond its side, the innermost last. */
+const findOverflow = (): string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const ends = [...document.body.querySelectorAll('*')].map((element) => ({
+    element,
+    endPx: element.getBoundingClientRect().right,
+  }));
+  const beyond = ends.filter(({ endPx }) => endPx > clientWidth);
+  const nameOf = ({ tagName, className, textContent }: Element) =>
+    `<${tagName} class="${className}"> ${textContent?.slice(0, 40)}`;
+  return [
+    `${scrollWidth - clientWidth} px`,
+    ...beyond.slice(-5).map(({ element, endPx }) => `${endPx.toFixed(1)}: ${nameOf(element)}`),
+  ];
+};
+
 /** Nothing runs over the side of the window at any of these widths. Leaves the window at the last. */
 export async function expectFits(page: Page, ...widthsPx: number[]): Promise<void> {
   for (const width of widthsPx) {
     await page.setViewportSize({ width, height: 800 });
-    const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overflowPx, { message: `overflow at ${width} px` }).toBe(0);
+    await expect.poll(() => page.evaluate(findOverflow), { message: `overflow at ${width} px` }).toEqual([]);
   }
 }
 

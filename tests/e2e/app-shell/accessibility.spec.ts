@@ -12,7 +12,7 @@ import kaSearch from '@/messages/ka/search.json' with { type: 'json' };
 import ruLayout from '@/messages/ru/layout.json' with { type: 'json' };
 import ruMap from '@/messages/ru/map.json' with { type: 'json' };
 import ruSearch from '@/messages/ru/search.json' with { type: 'json' };
-import { findApartment, findDeletedStatementId } from '../../factories/find-statements';
+import { fetchStatements, findApartment, findDeletedStatementId } from '../../factories/find-statements';
 import { expect, expectAccessible, expectFits, expectOwnScript, scanWidths, test } from '../fixtures';
 import { languagesOf } from '../languages';
 
@@ -109,3 +109,15 @@ for (const locale of locales) {
       });
     });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const locale of locales)
+    test(`each of a hundred statements in ${locale} fits`, { tag: '@all' }, async ({ page, request }) => {
+      test.setTimeout(1_800_000);
+      for (const card of await fetchStatements(request, 'per_page=100')) {
+        await page.goto(statementPath(locale, card));
+        await expectFits(page, 360, 1280);
+      }
+    });
+});

@@ -10,6 +10,7 @@ import { healthRoutes } from './http/health';
 import type { RateLimiter } from './http/limits/rate-limit';
 import { mountMcp } from './http/mcp/mcp';
 import { findApiKey } from './http/request/api-key';
+import { followWrites } from './http/request/follow-writes';
 import { readFromReplicas } from './http/request/read-from-replicas';
 import { refuseBanned } from './http/request/refuse-banned';
 import { findVisitor, requestContext } from './http/request/request-context';
@@ -55,7 +56,7 @@ const sandboxPage = (service: SandboxGatewayService, env: ServerEnv, app: Router
 
 /** The whole bundled API under `/api`: health, the API document, and the services behind the gateway. */
 export function createApp(composition: Composition, { identity, upstreamTimeoutMs }: AppOptions = {}) {
-  const { env, database, logger, ports, repositories, services, limiterOf, telemetry } = composition;
+  const { env, database, logger, ports, repositories, searchFeed, services, limiterOf, telemetry } = composition;
   const app = createRouter().basePath('/api');
   app.onError((error, context) => handleError(error, context, logger, telemetry));
   app.notFound((context) => handleError(notFound(), context, logger));
@@ -80,6 +81,7 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   app.use('*', serviceGateway(env, upstreamTimeoutMs));
   app.use('*', findVisitor(identity ?? composition.identity));
   app.use('*', refuseBanned);
+  app.use('*', followWrites(searchFeed, logger));
   app.use('*', readFromReplicas(database.replicas, composition.siteKeys));
   app.use('*', normaliseRequest);
   mountRoutes(app, services);

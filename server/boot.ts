@@ -43,13 +43,25 @@ export async function bootApi(env: ServerEnv, telemetry: Telemetry): Promise<Run
   const { database } = composition;
   const app = createApp(composition);
   const stopListening = await listenForCommands(env, database);
+  const { searchFeed, logger } = composition;
+  // The database answers searches until the engine is loaded.
+  const starting = searchFeed
+    .start()
+    .catch((error: unknown) => logger.error({ error: String(error) }, 'the search engine did not start'));
   const queue = env.JOBS === '1' ? await startJobs(composition) : null;
   return {
     app,
     database,
     endStreams: composition.services.chatStreams.endAll,
-    listenForPageChanges: (onChange) => database.listen('pages', onChange),
+    listenForPageChanges: (onChange) =>
+      database.listen('pages', async (tag) => {
+        // A page that is rendered after the change must show it.
+        if (tag === null || tag === 'search') await searchFeed.catchUp().catch(() => undefined);
+        onChange(tag);
+      }),
     close: async () => {
+      await searchFeed.close();
+      await starting;
       await queue?.stop();
       await stopListening();
       await composition.services.apiKeys.writeUsage();

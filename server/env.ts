@@ -42,6 +42,10 @@ const schema = z.object({
   SITE_URL: url,
   CORS_ORIGINS: z.string().default(''),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** What answers searches: an index in the memory of each process, the database alone, or an OpenSearch cluster. */
+  SEARCH_ENGINE: z.enum(['memory', 'sql', 'opensearch']).default('memory'),
+  /** More listed statements than this are not loaded into memory: the database answers, and the start names opensearch. */
+  SEARCH_MEMORY_MAX: z.coerce.number().int().min(0).default(500_000),
   /** 0 leaves the jobs to a separate worker. */
   JOBS: z.enum(['0', '1']).default('1'),
   EXCHANGE_RATES_URL: url,

@@ -57,6 +57,7 @@ import { composePersonalData } from './services/compose-personal-data';
 import { composePorts } from './services/compose-ports';
 import { composeEstimates, composePrices } from './services/compose-prices';
 import { composeProjects } from './services/compose-projects';
+import { composeSearch } from './services/compose-search';
 import { composeSite } from './services/compose-site';
 import { composeStaff } from './services/compose-staff';
 import { composeStatements } from './services/compose-statements';
@@ -253,7 +254,8 @@ export type Composition = ReturnType<typeof compose>;
 
 /** Builds every port, repository, limiter and service of one process once; the API, the jobs and the commands share them. */
 export function compose({ env, database, clock, logger, telemetry = noTelemetry, passwordHashing }: ComposeDependencies) {
-  const repositories = createRepositories(database.db, database.reads);
+  const search = composeSearch(env, database, logger);
+  const repositories = createRepositories(database.db, database.reads, search.engine);
   const credentials = createCredentialsRepository(database.db, passwordHashing);
   const ports = composePorts(env, repositories.outbox, clock);
   const atomically = unitOfWork(database.db);
@@ -268,6 +270,7 @@ export function compose({ env, database, clock, logger, telemetry = noTelemetry,
     telemetry,
     siteKeys,
     repositories,
+    searchFeed: search.feed,
     ports,
     limiterOf,
     identity: createIdentity(database.db, clock),

@@ -114,7 +114,6 @@ const createSearchRepositories = (executor: Executor, reads: Executor) => ({
   reverseSearch: createReverseSearchRepository(executor),
   savedSearches: createSavedSearchesRepository(executor),
   favoriteChanges: createFavoriteChangesRepository(executor),
-  search: createSqlEngine(reads),
   sharedLists: createSharedListsRepository(executor),
   statementNotes: createStatementNotesRepository(executor),
 });
@@ -122,10 +121,12 @@ const createSearchRepositories = (executor: Executor, reads: Executor) => ({
 /**
  * The repositories over the database, or inside one transaction.
  * @param reads the same database for what visitors see of the market, which may come from a replica
+ * @param search what answers searches; the database itself inside a transaction
  */
-export const createRepositories = (executor: Executor, reads = executor) => ({
+export const createRepositories = (executor: Executor, reads = executor, search = createSqlEngine(reads)) => ({
   ...createMoneyRepositories(executor),
   ...createSearchRepositories(executor, reads),
+  search,
   ...createCompanyRepositories(executor, reads),
   ...createRequestRepositories(executor),
   ...createPersonalDataRepositories(executor),

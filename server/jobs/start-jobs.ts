@@ -26,6 +26,7 @@ import { eraseAccountsJob, prepareExportsJob } from './personal-data/own-data-jo
 import { purgeRequestsJob } from './personal-data/purge-requests';
 import { sealPersonalDataJob } from './personal-data/seal-personal-data';
 import { purgeCompanyDocumentsJob } from './purge-company-documents';
+import { purgeSearchOutboxJob } from './purge-search-outbox';
 import { type Job, type JobQueue, startQueue } from './queue';
 import { reconcilePaymentsJob } from './reconcile-payments';
 import { reconcileSettlementsJob } from './reconcile-settlements';
@@ -61,6 +62,7 @@ export async function startJobs({ env, database, clock, logger, telemetry, ports
   const site = { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) };
   const jobs = [
     ...plainJobs,
+    purgeSearchOutboxJob(env.SEARCH_ENGINE === 'opensearch'),
     deliverLoanRequestsJob(mail, { ...site, cipher }),
     deliverNotificationsJob(mail, { ...site, supportPhone: env.SUPPORT_PHONE, supportEmail: env.SUPPORT_EMAIL }),
     deliverPushesJob(`mailto:${env.SUPPORT_EMAIL}`),

@@ -118,10 +118,14 @@ export type SearchEngine = {
 
 /** How an engine follows the changes of statements. */
 export type SearchFeed = {
+  /** Follows from here on; resolves when the engine answers by itself. Something else answers until then. */
+  start(): Promise<void>;
   /** Reads every change that was committed before the call. */
   catchUp(): Promise<void>;
   /** Builds the index anew from all statements; what is there answers meanwhile. */
   rebuild(): Promise<void>;
+  /** Compares the index with the database and repairs what differs; it does so every day by itself. */
+  compare(): Promise<void>;
   /** How far it has read, and whether it answers by itself yet. */
   position(): { isReady: boolean; applied: number; size: number };
   close(): Promise<void>;

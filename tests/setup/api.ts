@@ -75,7 +75,13 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
   beforeAll(async () => {
     database = await openTestDatabase(inject('testDatabase'));
     const clock = () => now;
-    const env = readServerEnv({ DATA_KEY: testDataKey, ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+    const env = readServerEnv({
+      DATA_KEY: testDataKey,
+      SEARCH_ENGINE: 'sql',
+      ...environment,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+    });
     app = createApp(compose({ env, database, clock, logger: pino({ level: 'silent' }), passwordHashing: quickHashing }));
   });
   afterAll(async () => database?.close());

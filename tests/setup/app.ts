@@ -12,7 +12,13 @@ export function openApp(
   environment: Partial<Record<keyof ServerEnv, string>> = {},
   { identity, upstreamTimeoutMs, ...parts }: Partial<ComposeDependencies> & AppOptions = {},
 ): App {
-  const env = readServerEnv({ DATA_KEY: testDataKey, ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const env = readServerEnv({
+    DATA_KEY: testDataKey,
+    SEARCH_ENGINE: 'sql',
+    ...environment,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+  });
   const composition = compose({
     env,
     database: api.database,

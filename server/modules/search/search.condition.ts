@@ -50,10 +50,15 @@ function priceCondition({ name, fields }: FilterOf<'price'>, filters: StatementF
   return [anyOf(typed)];
 }
 
+/** Dictionaries of kinds have ids below this. */
+const optionIds = Array.from({ length: 99 }, (_, index) => index + 1);
+
 function flagCondition({ field, ...filter }: FilterOf<'flag'>): Condition {
   if ('options' in filter) return oneOf(field, filter.options);
-  if ('notOptions' in filter)
-    return allOf([between(field, 1, undefined), { kind: 'not', part: oneOf(field, filter.notOptions) }]);
+  if ('notOptions' in filter) {
+    const others = optionIds.filter((id) => !(filter.notOptions as readonly number[]).includes(id));
+    return oneOf(field, others);
+  }
   return 'least' in filter ? between(field, filter.least, undefined) : hasFlag(field);
 }
 

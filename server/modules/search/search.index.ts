@@ -8,12 +8,12 @@ export type Price = { kind: PriceKind; currencyId: TypedCurrencyId; usdRateGel: 
 
 /**
  * The order of ids; the id parts equals, in the direction of the order. Rows without a price come last in both directions. `shuffled` is
- * ascending by (id * multiplier) mod 2^32, which every engine computes alike.
+ * ascending by `shuffleKey`, which every engine computes alike.
  */
 export type Order =
   | { by: 'date' | 'createdAt'; direction: 'asc' | 'desc' }
   | { by: Price; direction: 'asc' | 'desc' }
-  | { by: 'shuffled'; multiplier: number };
+  | { by: 'shuffled'; seed: number };
 
 export type IdsRequest = { condition: Condition; order: Order; offset: number; limit: number };
 

@@ -26,6 +26,12 @@ export function convertedPrice(kind: PriceKind, minor: number, typedId: TypedCur
   return isDollar ? both.gel : both.usd;
 }
 
+/** What a typed price is multiplied by to be ordered among those of another currency; not rounded, so that few are equal. */
+export function orderFactor(typedId: TypedCurrencyId, currencyId: TypedCurrencyId, usdRateGel: number): number {
+  if (typedId === currencyId) return 1;
+  return typedId === currencyIds.usd ? usdRateGel : 1 / usdRateGel;
+}
+
 /** The smallest typed price that is at least `minor` in the other currency; what is converted rises with what was typed. */
 function leastTyped(kind: PriceKind, minor: number, typedId: TypedCurrencyId, usdRateGel: number): number {
   let [low, high] = [0, typedMinorMax + 1];

@@ -1,4 +1,5 @@
 import type { Condition } from '@aivani/search-index/condition';
+import { shuffleMultiplier } from '@aivani/search-index/shuffle';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { currencyIds } from '@/lib/domain/money/currency';
@@ -16,7 +17,7 @@ import type {
   Tally,
   TallyRequest,
 } from '../search.index';
-import { type PriceKind, type TypedCurrencyId, typedCurrencyIds } from '../search.prices';
+import { orderFactor, type PriceKind, type TypedCurrencyId, typedCurrencyIds } from '../search.prices';
 import { statementSearch as rows } from '../search.table';
 import { columnOf, sqlFields, toSql } from './search.condition.query';
 import { comparedPrice } from './search.price.query';
@@ -31,7 +32,7 @@ const priceColumns: Record<PriceKind, Record<TypedCurrencyId, PgColumn>> = {
 const isPriced = (order: Order): order is Extract<Order, { by: Price }> => typeof order.by === 'object';
 
 function plainOrder(order: Exclude<Order, { by: Price }>): SQL {
-  if (order.by === 'shuffled') return sql`(${rows.id}::bigint * ${order.multiplier}::bigint) % 4294967296, ${rows.id}`;
+  if (order.by === 'shuffled') return sql`(${rows.id}::bigint * ${shuffleMultiplier(order.seed)}::bigint) % 4294967296`;
   const direction = sql.raw(order.direction);
   return sql`${columnOf(order.by)} ${direction}, ${rows.id} ${direction}`;
 }
@@ -45,9 +46,8 @@ function pricedRows({ condition, order, offset, limit }: IdsRequest & { order: E
   const direction = sql.raw(order.direction);
   const scans = typedCurrencyIds.map((typedId) => {
     const column = priceColumns[kind][typedId];
-    const rate = sql`${usdRateGel}::float8`;
-    const converted = typedId === usd ? sql`${column} * ${rate}` : sql`${column} / ${rate}`;
-    return sql`(select ${rows.id} as id, ${typedId === currencyId ? sql`${column}::float8` : converted} as compared from ${rows}
+    const factor = sql`${orderFactor(typedId, currencyId, usdRateGel)}::float8`;
+    return sql`(select ${rows.id} as id, ${column} * ${factor} as compared from ${rows}
       where ${toSql(condition)} and ${column} is not null order by ${column} ${direction}, ${rows.id} ${direction} limit ${offset + limit})`;
   });
   return sql`select id, compared from (${sql.join(scans, sql` union all `)}) priced

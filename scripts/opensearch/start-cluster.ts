@@ -2,7 +2,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readd
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPart, type Part, unprivileged } from '../cluster/part';
-import { freePort } from '../site/run-site';
+import { freePort } from '../site/free-port';
 import { findPrograms } from './find-programs';
 import { installOpensearch } from './install';
 

@@ -7,6 +7,9 @@ import type { createRandom } from '@/server/seed/random';
 type Random = ReturnType<typeof createRandom>;
 type Row = typeof statementSearch.$inferSelect;
 
+/** How many random searches engines are compared on. */
+export const searchesMax = process.env.TEST_ALL === '1' ? 2000 : 300;
+
 /** Words of the three alphabets, frequent and rare, whole and inflected. */
 const texts = [
   'ბინა',

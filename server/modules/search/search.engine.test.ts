@@ -1,5 +1,5 @@
 import type { Condition } from '@aivani/search-index/condition';
-import { shuffleKey, shuffleMultiplier } from '@aivani/search-index/shuffle';
+import { shuffleKey } from '@aivani/search-index/shuffle';
 import { describe, expect, it } from 'vitest';
 import { filterTable } from '@/lib/contracts/statements/filters';
 import { minuteMs } from '@/lib/domain/time/duration';
@@ -45,7 +45,7 @@ function indexOf(tiers: Record<number, readonly number[]>): SearchIndex {
     count: async (conditions) => conditions.map((condition) => idsIn(condition).length),
     ids: async ({ condition, order, offset, limit }) => {
       if (order.by !== 'shuffled') throw new Error('The strip is shuffled.');
-      const key = (id: number): number => shuffleKey(id, shuffleMultiplier(order.seed));
+      const key = (id: number): number => shuffleKey(id, order.multiplier);
       return [...idsIn(condition)].sort((one, other) => key(one) - key(other)).slice(offset, offset + limit);
     },
   } as SearchIndex;

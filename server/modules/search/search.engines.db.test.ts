@@ -4,7 +4,7 @@ import { choiceNames } from '@/lib/contracts/statements/facets';
 import { filterTable } from '@/lib/contracts/statements/filters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { createRandom } from '@/server/seed/random';
-import { randomFilters } from '@/tests/factories/search-filters';
+import { randomFilters, searchesMax } from '@/tests/factories/search-filters';
 import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
@@ -17,8 +17,6 @@ import { statementSearch } from './search.table';
 import { createSqlEngine } from './sql/search.engine.repository';
 
 const api = useApi();
-/** `TEST_ALL=1` draws more. */
-const everySearch = inject('isEverything') ? 2000 : 300;
 let reference: SearchEngine;
 let memory: { engine: SearchEngine; feed: SearchFeed };
 const errors: string[] = [];
@@ -59,7 +57,7 @@ describe('the index in memory', () => {
     const rows = await rowsOf();
     const drawn = new Set<string>();
     let found = 0;
-    for (let seed = 1; seed <= everySearch; seed += 1) {
+    for (let seed = 1; seed <= searchesMax; seed += 1) {
       const filters = randomFilters(createRandom(37, seed), rows);
       for (const name of Object.keys(filters)) drawn.add(name);
       const expected = await answersOf(reference, filters);
@@ -67,7 +65,7 @@ describe('the index in memory', () => {
       found += expected.page.ids.length;
     }
     expect(memory.feed.position().isReady).toBe(true);
-    expect(found).toBeGreaterThan(everySearch);
+    expect(found).toBeGreaterThan(searchesMax);
     const undrawn = filterTable.filter(({ name }) => ![name, `${name}_from`, `${name}_to`].some((each) => drawn.has(each)));
     expect(undrawn.map(({ name }) => name)).toEqual([]);
   });

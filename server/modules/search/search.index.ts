@@ -13,7 +13,7 @@ export type Price = { kind: PriceKind; currencyId: TypedCurrencyId; usdRateGel: 
 export type Order =
   | { by: 'date' | 'createdAt'; direction: 'asc' | 'desc' }
   | { by: Price; direction: 'asc' | 'desc' }
-  | { by: 'shuffled'; seed: number };
+  | { by: 'shuffled'; multiplier: number };
 
 export type IdsRequest = { condition: Condition; order: Order; offset: number; limit: number };
 

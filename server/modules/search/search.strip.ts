@@ -7,6 +7,12 @@ import type { SearchIndex } from './search.index';
 const turnMs = 2 * minuteMs;
 /** Super VIP, VIP plus, VIP. */
 const ranks = [3, 2, 1];
+/** Spreads neighbouring ids over 32 bits, as Knuth's multiplicative hash does. */
+const spread = 2_654_435_761;
+
+/** An odd number for each day: a product with it modulo 2^32 puts the ids in another order. */
+const multiplierOf = (now: Date): number => Math.imul(spread, 2 * Math.floor(now.getTime() / dayMs) + 1) >>> 0;
+
 /**
  * Ids of paid statements from `offset` on: the highest tier first. Inside a tier the matching statements form a circle that turns by one
  * every two minutes, so that each of n is first in one turn of n; the circle is shuffled every day, so that nobody always follows the same
@@ -15,7 +21,7 @@ const ranks = [3, 2, 1];
 export async function readStrip(index: SearchIndex, matching: Condition, now: Date, limit: number, offset: number) {
   const tiers = ranks.map((rank) => allOf([matching, paidTier([rank], now)]));
   const sizes = await index.count(tiers);
-  const order = { by: 'shuffled' as const, seed: Math.floor(now.getTime() / dayMs) };
+  const order = { by: 'shuffled' as const, multiplier: multiplierOf(now) };
   const ids: number[] = [];
   let skipped = offset;
   for (const [position, condition] of tiers.entries()) {

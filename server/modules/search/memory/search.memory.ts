@@ -22,7 +22,7 @@ const conversionOf = ({ kind, currencyId, usdRateGel }: Price): Value =>
   }));
 
 function orderOf(order: Order): MemoryOrder {
-  if (order.by === 'shuffled') return { shuffle: order.seed };
+  if (order.by === 'shuffled') return { shuffle: order.multiplier };
   const direction = order.direction === 'asc' ? 'ascending' : 'descending';
   const { by } = order;
   if (typeof by === 'string') return { by, direction };

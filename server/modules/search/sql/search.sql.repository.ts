@@ -1,5 +1,4 @@
 import type { Condition } from '@aivani/search-index/condition';
-import { shuffleMultiplier } from '@aivani/search-index/shuffle';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { currencyIds } from '@/lib/domain/money/currency';
@@ -32,7 +31,7 @@ const priceColumns: Record<PriceKind, Record<TypedCurrencyId, PgColumn>> = {
 const isPriced = (order: Order): order is Extract<Order, { by: Price }> => typeof order.by === 'object';
 
 function plainOrder(order: Exclude<Order, { by: Price }>): SQL {
-  if (order.by === 'shuffled') return sql`(${rows.id}::bigint * ${shuffleMultiplier(order.seed)}::bigint) % 4294967296`;
+  if (order.by === 'shuffled') return sql`(${rows.id}::bigint * ${order.multiplier}::bigint) % 4294967296`;
   const direction = sql.raw(order.direction);
   return sql`${columnOf(order.by)} ${direction}, ${rows.id} ${direction}`;
 }

@@ -8,7 +8,8 @@ import { readBody } from '../request/read-body';
 import { isHttpsRequest } from '../request/session-cookies';
 import { siteOriginOf } from '../response/absolute-images';
 import type { Router } from '../router';
-import { type CallApi, registerTools } from './mcp-tools';
+import { registerTools } from './mcp-tools';
+import { oneAfterAnother } from './one-after-another';
 
 const bodyBytesMax = 100_000;
 /** Messages of one request. */
@@ -37,16 +38,6 @@ async function readMessages(request: Request): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** Runs one call after the other: a batch takes as much of the server at a time as one message does. */
-function oneAfterAnother(call: CallApi): CallApi {
-  let last: Promise<unknown> = Promise.resolve();
-  return (sent) => {
-    const answer = last.then(() => call(sent));
-    last = answer.catch(() => undefined);
-    return answer;
-  };
 }
 
 /**

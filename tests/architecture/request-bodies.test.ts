@@ -11,7 +11,7 @@ const passing = [
 ];
 
 /** What is no request: a response, a file of a form, a picture that is being drawn. */
-const others = /(?:\b(?:response|file)|\bres|\bfetch\([^;]*\)\)?\??|\bImageResponse\([^;]*\))$/;
+const others = /(?:\b(?:response|response\.clone\(\)|file)|\bres|\bfetch\([^;]*\)\)?\??|\bImageResponse\([^;]*\))$/;
 const reading = /([^\n]*)\.(?:text|json|formData|arrayBuffer|blob|bytes|parseBody)\(\s*\)/g;
 /** `context.req.json()` and its kind, and a stream that somebody might read. */
 const ofRequest =

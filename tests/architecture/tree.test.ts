@@ -62,6 +62,8 @@ describe('the tree', () => {
     ];
     const isNamed = (name: string) =>
       fixedByAddress.includes(name) ||
+      // RFC 8615.
+      name === '.well-known' ||
       // A route's folder may be named like the file at its address.
       /^[a-z0-9]+(-[a-z0-9]+)*(\.xml|\.txt)?$/.test(name) ||
       /^(\.|\[[.a-zA-Z]+\]|\[\[\.\.\.[a-zA-Z]+\]\]|\([a-z]+\))$/.test(name);

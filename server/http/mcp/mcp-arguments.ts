@@ -7,7 +7,7 @@ import { estimateBodySchema } from '@/lib/contracts/estimate';
  * The arguments of a tool. Assistants invent names: one that is unknown is an error that lists the known ones, because a filter that is
  * silently dropped gives an answer to another question.
  */
-export function toolArguments<Shape extends z.ZodRawShape>(shape: Shape) {
+function toolArguments<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
     error: (issue) =>

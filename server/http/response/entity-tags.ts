@@ -10,6 +10,8 @@ export const entityTagOf = (...parts: (string | Uint8Array)[]): string => {
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 };
 
+const bytesOf = async (response: Response): Promise<Uint8Array> => new Uint8Array(await response.clone().arrayBuffer());
+
 /** Headers that a 304 leaves out: they describe the body. */
 const bodyHeaders = ['content-type', 'content-length', 'content-encoding'];
 
@@ -22,7 +24,7 @@ export const entityTags: MiddlewareHandler<AppEnv> = async (context, next) => {
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
   if (!isRead || context.env?.isTrusted || context.res.status !== 200 || context.get('identity') !== null) return;
   if (!context.res.headers.get('content-type')?.startsWith('application/json')) return;
-  const tag = context.res.headers.get('etag') ?? entityTagOf(new Uint8Array(await context.res.clone().arrayBuffer()));
+  const tag = context.res.headers.get('etag') ?? entityTagOf(await bytesOf(context.res));
   const headers = new Headers(context.res.headers);
   headers.set('etag', tag);
   // Programs send no cookies, so that nothing here is of one person.

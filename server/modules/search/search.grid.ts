@@ -12,7 +12,7 @@ const tilePixels = 256;
 const squareLatitude = 42 * (Math.PI / 180);
 
 /** The cells of a Web Mercator map at a zoom, 64 pixels wide. Each cell contains four of the next level. */
-export function gridAt(level: number): Grid {
+function gridAt(level: number): Grid {
   const scale = 2 ** level;
   const longitudeStep = (360 * cellPixels) / tilePixels / scale;
   return { level, longitudeStep, latitudeStep: (90 * Math.cos(squareLatitude)) / scale };

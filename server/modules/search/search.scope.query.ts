@@ -25,7 +25,7 @@ async function resolvePlaces(executor: Executor, filters: StatementFilters): Pro
 }
 
 /** A database without a rate has no prices either. */
-export async function readUsdRate(executor: Executor): Promise<number> {
+async function readUsdRate(executor: Executor): Promise<number> {
   const [found] = await queryPrepared<{ rate: number }>(
     executor,
     sql`select rate_gel::float8 as rate from currencies where id = ${currencyIds.usd}`,

@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 COPY scripts/start.mjs scripts/
+COPY scripts/site/wait-until-ready.mjs scripts/site/
 RUN node scripts/start.mjs --install-only
 COPY . .
 RUN npm run build

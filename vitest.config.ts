@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const resolve = { alias: { '@': root.replace(/\/$/, '') } };
-const exclude = ['**/node_modules/**', '**/.next/**', 'tests/e2e/**', 'tests/http/**'];
+const exclude = ['**/node_modules/**', '**/.next/**', 'tests/e2e/**', 'tests/http/**', 'tests/opensearch/**'];
 
 /** It imports modules of Next without the extension that Node asks for. */
 const inline = ['next-intl'];
@@ -69,6 +69,19 @@ export default defineConfig({
           // These tests leave nothing behind; loading shared modules for each file took most of their time.
           isolate: false,
           ...limits,
+        },
+      },
+      {
+        resolve,
+        test: {
+          // Against real nodes, which need Java and Maven: not a part of `npm test`.
+          name: 'opensearch',
+          environment: 'node',
+          include: ['tests/opensearch/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          globalSetup: ['tests/setup/database.ts'],
+          server: { deps: { inline } },
         },
       },
       {

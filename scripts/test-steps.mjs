@@ -1,4 +1,5 @@
 // What `npm test` consists of.
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
@@ -28,6 +29,27 @@ const vitest = (report, ...projects) => [
 
 const sources = ['app', 'components', 'features', 'lib', 'packages', 'scripts', 'server', 'tests'];
 const entries = ['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'];
+
+/** @returns {string | null} why OpenSearch cannot run here */
+function whyNoOpensearch() {
+  const missing = Object.entries({ Java: ['java', '-version'], Maven: ['mvn', '-version'] }).flatMap(
+    ([name, [program, option]]) => (spawnSync(program, [option]).status === 0 ? [] : [name]),
+  );
+  return missing.length > 0 ? `since this machine has no ${missing.join(' and no ')}` : null;
+}
+
+/** The search against real nodes, which continuous integration asks for. @returns {Step[]} */
+const opensearchSteps = () =>
+  process.env.TEST_OPENSEARCH === '1'
+    ? [
+        {
+          name: 'search over OpenSearch',
+          command: vitest('opensearch.json', 'opensearch'),
+          report: 'opensearch.json',
+          whyNot: whyNoOpensearch,
+        },
+      ]
+    : [];
 
 /** @returns {Step[]} the suites over the running site */
 const siteSteps = () => [
@@ -76,6 +98,7 @@ export function stepsOf({ isQuick, isEverything }) {
       command: vitest('contract-embedded.json', 'database-embedded'),
       report: 'contract-embedded.json',
     },
+    ...opensearchSteps(),
     { name: 'unit tests', command: vitest('unit.json', 'unit'), report: 'unit.json', yields: true },
     { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'], after: [typesWriter], yields: true },
     {

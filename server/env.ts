@@ -46,6 +46,21 @@ const schema = z.object({
   SEARCH_ENGINE: z.enum(['memory', 'sql', 'opensearch']).default('memory'),
   /** More listed statements than this are not loaded into memory: the database answers, and the start names opensearch. */
   SEARCH_MEMORY_MAX: z.coerce.number().int().min(0).default(500_000),
+  /** Nodes of the cluster; of several the next one is tried on a failure. */
+  OPENSEARCH_URL: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  OPENSEARCH_USER: optional,
+  OPENSEARCH_PASSWORD: optional,
+  /** The certificate of the authority that signed those of the nodes, PEM. */
+  OPENSEARCH_CA_FILE: optional,
+  /** How long a node may take to answer. */
+  OPENSEARCH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(3000),
+  /** The alias that is searched; indexes have its name as a prefix. */
+  OPENSEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,60}$/)
+    .default('aivani-statements'),
+  OPENSEARCH_SHARDS: z.coerce.number().int().min(1).max(64).default(1),
+  OPENSEARCH_REPLICAS: z.coerce.number().int().min(0).max(8).default(1),
   /** 0 leaves the jobs to a separate worker. */
   JOBS: z.enum(['0', '1']).default('1'),
   EXCHANGE_RATES_URL: url,

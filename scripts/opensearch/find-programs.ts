@@ -28,7 +28,7 @@ function versionOf(java: string): number {
 const isSupported = (java: string): boolean => versionOf(java) >= javaMin && versionOf(java) <= javaMax;
 
 /** @returns what the machine lacks, as text; empty if `npm run opensearch` can run here */
-function missingPrograms(): string[] {
+export function missingPrograms(): string[] {
   return [
     ...(findJava() ? [] : [`Java ${javaMin} to ${javaMax} (apt-get install openjdk-17-jre-headless)`]),
     ...(onPath('mvn').length > 0 ? [] : ['Maven (apt-get install maven)']),

@@ -11,6 +11,7 @@ import { demoLogins, demoPassword, installDemoAccounts } from '../seed/demo/demo
 import { installDemoActivity } from '../seed/demo/demo-activity';
 import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from '../seed/seed';
 import { fitEstimates } from './fit-estimates';
+import { rebuildSearchIndex } from './rebuild-search';
 import { rotateDataKey } from './rotate-data-key';
 import { grantRole, issueTotp, listStaff, revokeRole } from './staff';
 import { checkWallets } from './wallet-check';
@@ -44,6 +45,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('staff-totp'), email: z.string().max(255), issuer: z.string().max(100) }),
   z.strictObject({ kind: z.literal('staff-list') }),
   z.strictObject({ kind: z.literal('rotate-data-key') }),
+  z.strictObject({ kind: z.literal('search-rebuild') }),
   z.strictObject({
     kind: z.literal('estimate-fit'),
     file: absolute.optional(),
@@ -81,6 +83,7 @@ export async function executeCommand(
   if (command.kind === 'staff-totp') return issueTotp(database.db, command.email, command.issuer, openCipher(), now);
   if (command.kind === 'staff-list') return listStaff(database.db);
   if (command.kind === 'rotate-data-key') return rotateDataKey(database.db, openCipher());
+  if (command.kind === 'search-rebuild') return rebuildSearchIndex(database, readServerEnv());
   if (command.kind === 'estimate-fit') return fitEstimates(database, command, now, onProgress);
   if (command.kind === 'people') {
     await installDemoAccounts(database.db, now);

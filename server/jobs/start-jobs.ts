@@ -10,6 +10,7 @@ import { checkLedgerJob } from './check-ledger';
 import { deliverInvoicesJob } from './deliver-invoices';
 import { endBansJob } from './end-bans';
 import { endOwnRatesJob } from './end-own-rates';
+import { feedSearchJob } from './feed-search';
 import { findDuplicatesJob } from './find-duplicates';
 import {
   deleteOrphanedFilesJob,
@@ -57,12 +58,22 @@ const plainJobs: readonly Job[] = [
 ];
 
 /** Starts all jobs, and runs each of them once right away, which catches up on missed schedules. */
-export async function startJobs({ env, database, clock, logger, telemetry, ports, services }: Composition): Promise<JobQueue> {
+export async function startJobs({
+  env,
+  database,
+  clock,
+  logger,
+  telemetry,
+  ports,
+  services,
+  remoteSearchFeed,
+}: Composition): Promise<JobQueue> {
   const { mail, storage, exchangeRates, cipher, translation } = ports;
   const site = { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) };
   const jobs = [
     ...plainJobs,
     purgeSearchOutboxJob(env.SEARCH_ENGINE === 'opensearch'),
+    ...(remoteSearchFeed ? [feedSearchJob(remoteSearchFeed)] : []),
     deliverLoanRequestsJob(mail, { ...site, cipher }),
     deliverNotificationsJob(mail, { ...site, supportPhone: env.SUPPORT_PHONE, supportEmail: env.SUPPORT_EMAIL }),
     deliverPushesJob(`mailto:${env.SUPPORT_EMAIL}`),

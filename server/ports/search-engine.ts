@@ -28,6 +28,8 @@ export type PageParts = {
   facets?: { kind: PriceKind };
 };
 export type SearchPage = {
+  /** The database stands in for a remote engine that does not answer. */
+  isReduced?: true;
   /** Ids of the page in the requested order; none past the end. */
   ids: number[];
   total?: number;

@@ -2,7 +2,7 @@ import type { ServerEnv } from '../../env';
 
 type Service = {
   /** The environment variable with the address of the service; a service without one is always bundled. */
-  variable?: Extract<keyof ServerEnv, `${string}_URL`>;
+  variable?: Exclude<Extract<keyof ServerEnv, `${string}_URL`>, 'OPENSEARCH_URL'>;
   /** Whether the service accepts our visitors' tokens; no other service receives them. */
   isTokenOwner: boolean;
   title: string;

@@ -11,7 +11,8 @@ npm run staff -- totp EMAIL              gives a new authenticator: prints its a
   DATA_DIR, DATABASE_URL  which database; a running server does the work on its own folder
 
 An admin may do everything at /admin, a moderator decides on reports and new streets, support reads requests for loans and works on
-orders. Refunds, prices, promo codes and the settlement of invoices ask for a code of the authenticator.`;
+orders. Each sets up an authenticator at the first visit to /admin. Refunds, prices, promo codes and the settlement of invoices ask for a
+fresh code of it.`;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', default: false } } });
 

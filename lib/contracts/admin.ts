@@ -15,10 +15,18 @@ export const adminParamsSchema = z.object({ id: idQuery });
 
 /**
  * GET admin/me, POST admin/me/second-factor with the header `X-TOTP-Code`: 404 for everybody who is not of the staff. While
- * `is_second_factor_due`, every other call of the staff is 403 `errors.second_factor`.
+ * `is_second_factor_due`, every other call of the staff is 403 `errors.second_factor`. It is due for everybody without an authenticator.
  */
-export const staffMemberSchema = envelope(z.object({ role: z.enum(staffRoles), is_second_factor_due: z.boolean() }));
+export const staffMemberSchema = envelope(
+  z.object({ role: z.enum(staffRoles), has_authenticator: z.boolean(), is_second_factor_due: z.boolean() }),
+);
 export type StaffMember = z.infer<typeof staffMemberSchema>['data'];
+
+/**
+ * POST admin/me/authenticator: a Base32 secret and its `otpauth:` address for a QR code; 409 `errors.totp_enrolled` for those who have an
+ * authenticator. POST admin/me/authenticator/confirm with the header `X-TOTP-Code` makes it theirs.
+ */
+export const authenticatorSchema = envelope(z.object({ secret: z.string(), uri: z.string() }));
 
 /** A street that a user added. */
 export const newStreetSchema = z.object({

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { StaffRole } from '@/lib/contracts/admin';
 import { afterSecondFactor, decideAdmin, staffHome } from './admin-routes';
 
-const memberOf = (role: StaffRole | null, isDue = false) => (role === null ? null : { role, is_second_factor_due: isDue });
+const memberOf = (role: StaffRole | null, isDue = false) =>
+  role === null ? null : { role, has_authenticator: true, is_second_factor_due: isDue };
 const notThere = { kind: 'error', status: 404 };
 
 describe('decideAdmin', () => {

@@ -72,14 +72,14 @@ const entryOf = (path: string): AdminEntry | undefined =>
       entry.path === path || (entry.hasSubpages && path.slice(0, path.lastIndexOf('/')) === entry.path && !path.endsWith('/')),
   );
 
-/** The page that asks for the code of the authenticator; `to` is the page to open then. */
+/** The page that sets up an authenticator and asks for its code; `to` is the page to open then. */
 export const secondFactorPath = '/admin/second-factor';
 
 /** The page to open after the code: the page of the staff that `to` names, else the overview. */
 export const afterSecondFactor = (to: string | undefined): string => (to && entryOf(to) ? to : overviewPath);
 
 /**
- * Decides an address of the staff: a 404 for everybody else; the code of the authenticator is required first.
+ * Decides an address of the staff: a 404 for everybody else; an authenticator and its code are required first.
  * @param findMember looks up the visitor, for known pages only
  */
 export async function decideAdmin(

@@ -7,7 +7,9 @@ export type Identity = {
   sessionId: number;
   /** What a member of the staff may do; null for everybody else. */
   staffRole: StaffRole | null;
-  /** Whether a member of the staff with an authenticator has yet to enter its code in this session. */
+  /** Whether a member of the staff has an authenticator; one that is not confirmed yet does not count. */
+  hasAuthenticator: boolean;
+  /** Whether a member of the staff has yet to enter a code of the authenticator in this session, or to set one up. */
   isSecondFactorDue: boolean;
   /** Whether the account is banned: it reads, and writes nothing but an appeal. */
   isBanned: boolean;

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import type { StaffRole } from '@/lib/contracts/admin';
+import { authenticatorSchema, type StaffRole } from '@/lib/contracts/admin';
+import { totpCodeAt } from '@/server/modules/staff/totp';
 
 /** Somebody with an account that a journey registered. */
 export type Visitor = { login: string; password: string; name: string };
@@ -112,10 +113,19 @@ export async function signInShared(page: Page, kind: Kind = 'physical'): Promise
   return visitor;
 }
 
+/** Sets up an authenticator, as the page of the second factor does, which opens the session to the staff's pages. */
+async function setUpAuthenticator(request: APIRequestContext): Promise<void> {
+  const [path, headers] = ['/api/v1/admin/me/authenticator', newFirstPartyHeaders()];
+  const { secret } = authenticatorSchema.parse(await (await request.post(path, { headers })).json()).data;
+  const code = { 'x-totp-code': totpCodeAt(secret, new Date()) };
+  expect((await request.post(`${path}/confirm`, { headers: { ...headers, ...code } })).status()).toBe(200);
+}
+
 /** Registers a person with a role on the staff, which the server of the journeys' folder gives, and leaves the page signed in. */
 export async function signInAsStaff({ request }: Pick<Page, 'request'>, role: StaffRole): Promise<void> {
   const { login: email } = await registerVisitor(request);
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e' };
   const { stdout } = await promisify(execFile)('tsx', ['scripts/staff.ts', 'grant', email, role], { env });
   expect(stdout).toContain(`${email} is ${role} now.`);
+  await setUpAuthenticator(request);
 }

@@ -8,10 +8,22 @@ import { sessions } from '@/server/modules/users/users.table';
 import type { TestApi } from '../setup/api';
 import { insertVisitor, type Visitor } from './visitor';
 
-/** A signed-in member of the staff. */
-export async function insertStaff(db: Executor, role: StaffRole, name = `staff ${role}`): Promise<Visitor> {
+const grantedAt = new Date('2026-11-20T09:00:00Z');
+/** After every clock of the tests: the code stays entered wherever a test sets its clock. */
+const provedAt = new Date('2100-01-01T00:00:00Z');
+
+/** A signed-in member of the staff who has no authenticator yet. */
+export async function insertNewStaff(db: Executor, role: StaffRole, name = `staff ${role}`): Promise<Visitor> {
   const visitor = await insertVisitor(db, { name });
-  await db.insert(staffMembers).values({ userId: visitor.user.id, role, grantedAt: new Date('2026-11-20T09:00:00Z') });
+  await db.insert(staffMembers).values({ userId: visitor.user.id, role, grantedAt });
+  return visitor;
+}
+
+/** A signed-in member of the staff who entered a code of the authenticator. */
+export async function insertStaff(db: Executor, role: StaffRole, name?: string): Promise<Visitor> {
+  const visitor = await insertNewStaff(db, role, name);
+  await createStaffRepository(db).setTotp(visitor.user.id, newTotpSecret(), grantedAt);
+  await db.update(sessions).set({ secondFactorAt: provedAt }).where(eq(sessions.userId, visitor.user.id));
   return visitor;
 }
 

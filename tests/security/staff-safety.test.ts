@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { staffMemberSchema } from '@/lib/contracts/admin';
+import { authenticatorSchema, staffMemberSchema } from '@/lib/contracts/admin';
 import { createStaffRepository } from '@/server/modules/staff/staff.repository';
 import { auditLog } from '@/server/modules/staff/staff.table';
 import { newTotpSecret, totpCodeAt } from '@/server/modules/staff/totp';
 import { sessions } from '@/server/modules/users/users.table';
-import { insertStaff } from '../factories/staff';
+import { insertNewStaff } from '../factories/staff';
 import { useApi } from '../setup/api';
 import { openApp } from '../setup/app';
 import { seededAt } from '../setup/database';
@@ -18,8 +18,8 @@ const hoursLater = (hours: number): Date => new Date(seededAt.getTime() + hours 
 const texts = { ka: 'ა', en: 'a', ru: 'а' };
 
 /**
- * What costs money, binds people or cannot be undone, each with a body that passes its schema. Roles and authenticators are given on the
- * command line only. A decision to ban is listed with the ban itself; the other decisions of moderation can be taken back.
+ * What costs money, binds people or cannot be undone, each with a body that passes its schema. Roles, and authenticators in place of
+ * others, are given on the command line only. A decision to ban is listed with the ban itself; the other decisions of moderation can be taken back.
  */
 const dangerous: Record<string, object> = {
   'DELETE /articles/:id': {},
@@ -53,7 +53,7 @@ const addressOf = (path: string): string =>
 const messageOf = ({ body }: { body: unknown }) => (body as { message?: string }).message;
 
 async function enrolled() {
-  const staff = await insertStaff(api.db, 'admin');
+  const staff = await insertNewStaff(api.db, 'admin');
   const secret = newTotpSecret();
   await createStaffRepository(api.db).setTotp(staff.user.id, secret, api.now());
   const prove = (code: string) =>
@@ -62,15 +62,19 @@ async function enrolled() {
 }
 
 describe('V6.3.3 the second factor of the staff', () => {
-  it('is required before any call of the staff, once it is issued', async () => {
-    const { headers } = await enrolled();
+  it.each([
+    ['with', enrolled],
+    ['without', () => insertNewStaff(api.db, 'admin')],
+  ])('is required before any call of the staff, of those %s an authenticator', async (_, insert) => {
+    const { headers } = await insert();
     const open: string[] = [];
     for (const route of staffRoutes()) {
       const [method = '', path = ''] = route.split(' ');
       const answer = await api.call(addressOf(path), { method, headers, ...(method === 'GET' ? {} : { body: {} }) });
-      if (messageOf(answer) !== 'errors.second_factor') open.push(route);
+      if (answer.status !== 403 || messageOf(answer) !== 'errors.second_factor') open.push(route);
     }
-    expect(open).toEqual(['GET /me', 'POST /me/second-factor']);
+    expect(open).toEqual(['GET /me', 'POST /me/authenticator', 'POST /me/authenticator/confirm', 'POST /me/second-factor']);
+    expect(messageOf(await api.call('/api/v1/take-loans', { headers }))).toBe('errors.second_factor');
   });
 
   it('opens the session that entered it, for twelve hours and until another authenticator is issued', async () => {
@@ -91,6 +95,67 @@ describe('V6.3.3 the second factor of the staff', () => {
     await createStaffRepository(api.db).setTotp(user.id, newTotpSecret(), api.now());
     expect(await due()).toBe(true);
     api.setNow(seededAt);
+  });
+});
+
+describe('V6.1.2 an authenticator', () => {
+  const me = `${base}/me`;
+  const setUp = async () => {
+    const staff = await insertNewStaff(api.db, 'support');
+    const { headers, user } = staff;
+    const issue = () => api.call(`${me}/authenticator`, { method: 'POST', headers });
+    const secretOf = async () => authenticatorSchema.parse((await issue()).body).data.secret;
+    const send = (path: string, code: string) =>
+      api.call(`${me}/${path}`, { method: 'POST', headers: { ...headers, 'x-totp-code': code } });
+    const confirm = (code: string) => send('authenticator/confirm', code);
+    const stateOf = async (own = headers) => staffMemberSchema.parse((await api.call(me, { headers: own })).body).data;
+    return { user, issue, secretOf, send, confirm, stateOf };
+  };
+  const codeOf = (secret: string, at = api.now()) => totpCodeAt(secret, at);
+  const waiting = { has_authenticator: false, is_second_factor_due: true };
+
+  it('is set up by a member of the staff without one: its first code opens the session, and is logged', async () => {
+    const { user, issue, send, confirm, stateOf } = await setUp();
+    expect(await stateOf()).toMatchObject(waiting);
+    expect([(await confirm('123456')).status, messageOf(await confirm('123456'))]).toEqual([403, 'errors.totp_missing']);
+    const issued = await issue();
+    expect(issued.headers.get('cache-control')).toBe('private, no-store');
+    const { secret, uri } = authenticatorSchema.parse(issued.body).data;
+    expect([new URL(uri).searchParams.get('secret'), new URL(uri).searchParams.get('issuer')]).toEqual([secret, 'Aivani']);
+    expect(messageOf(await confirm(''))).toBe('errors.totp_required');
+    expect(messageOf(await confirm('000000'))).toBe('errors.totp_wrong');
+    expect(await stateOf()).toMatchObject(waiting);
+    expect((await confirm(codeOf(secret))).status).toBe(200);
+    expect(await stateOf()).toMatchObject({ has_authenticator: true, is_second_factor_due: false });
+    expect(messageOf(await send('second-factor', codeOf(secret)))).toBe('errors.totp_wrong');
+    const logged = await api.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.staffUserId, user.id));
+    expect(logged.map(({ action }) => action)).toEqual(['staff_totp', 'staff_second_factor']);
+  });
+
+  it('opens nothing while it is pending, and only the last one issued is confirmed', async () => {
+    const { secretOf, send, confirm, stateOf } = await setUp();
+    const [first, last] = [await secretOf(), await secretOf()];
+    expect(messageOf(await send('second-factor', codeOf(last)))).toBe('errors.totp_missing');
+    expect(messageOf(await confirm(codeOf(first)))).toBe('errors.totp_wrong');
+    expect(await stateOf()).toMatchObject(waiting);
+    expect((await confirm(codeOf(last))).status).toBe(200);
+  });
+
+  it('is not replaced by a session, whether it entered the code or not', async () => {
+    const { user, issue, secretOf, confirm, stateOf } = await setUp();
+    const secret = await secretOf();
+    expect((await confirm(codeOf(secret))).status).toBe(200);
+    await api.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, user.id));
+    for (const answer of [await issue(), await confirm(codeOf(secret, hoursLater(30 / 3600)))])
+      expect([answer.status, messageOf(answer)]).toEqual([409, 'errors.totp_enrolled']);
+    expect(await stateOf()).toMatchObject({ has_authenticator: true, is_second_factor_due: true });
+  });
+
+  it('may be guessed ten times in five minutes', async () => {
+    const { secretOf, confirm } = await setUp();
+    const secret = await secretOf();
+    for (let guess = 0; guess < 10; guess += 1) await confirm('12345');
+    expect((await confirm(codeOf(secret))).status).toBe(429);
   });
 });
 

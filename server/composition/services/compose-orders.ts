@@ -1,3 +1,4 @@
+import { siteNameOf } from '@/server/env';
 import { createDeskService } from '@/server/modules/desk/desk.service';
 import { createDeskWork } from '@/server/modules/desk/desk-work.service';
 import { createPriceDesk } from '@/server/modules/desk/price-desk.service';
@@ -19,7 +20,7 @@ import type { Parts } from './compose-accounts';
 import type { MoneyServices } from './compose-money';
 
 /** What is sold: the catalogue, free visits, promo codes; and the authenticators that the staff changes them with. */
-function composeCatalogue({ clock, repositories, atomically, limiterOf, ports: { cipher }, siteKeys }: Parts) {
+function composeCatalogue({ env, clock, repositories, atomically, limiterOf, ports: { cipher }, siteKeys }: Parts) {
   const { services, priceBook, promoCodes, staff, visits } = repositories;
   const readOlderKey = () => siteKeys.find('staff totp');
   const totp = createTotpService({ staff, cipher, readOlderKey, tries: limiterOf('totp'), clock });
@@ -27,7 +28,7 @@ function composeCatalogue({ clock, repositories, atomically, limiterOf, ports: {
     catalogue: createCatalogueService({ services, priceBook, promoCodes, visits, clock }),
     promoCodes: createPromoCodesService({ promoCodes, checks: limiterOf('promo code'), clock }),
     totp,
-    secondFactor: createSecondFactorService({ totp, atomically, clock }),
+    secondFactor: createSecondFactorService({ totp, cipher, issuer: siteNameOf(env).en, atomically, clock }),
     visits: createVisitsService({ visits, clock }),
   };
 }

@@ -44,7 +44,7 @@ export const anyStaff: MiddlewareHandler<AppEnv> = async (context, next) => {
 
 /**
  * Answers 401 to guests, 404 to everybody who is not of the staff in one of the roles, of which an admin has all, and 403
- * `errors.second_factor` in a session where a code of the authenticator is due.
+ * `errors.second_factor` in a session where a code of the authenticator is due, which it is for everybody without one.
  */
 export const staffOnly =
   (...roles: StaffRole[]): MiddlewareHandler<AppEnv> =>

@@ -40,7 +40,7 @@ export function createStaffRepository(executor: Executor) {
     setTotp: async (userId: number, sealed: string, now: Date): Promise<boolean> => {
       const [member] = await executor.select().from(staffMembers).where(eq(staffMembers.userId, userId));
       if (!member) return false;
-      const row = { secret: sealed, lastStep: 0, createdAt: now };
+      const row = { secret: sealed, lastStep: 0, isPending: false, createdAt: now };
       await executor
         .insert(staffTotps)
         .values({ userId, ...row })
@@ -48,10 +48,42 @@ export function createStaffRepository(executor: Executor) {
       return true;
     },
 
+    /**
+     * Stores a secret that its first code is to confirm, in place of an earlier pending one.
+     * @param sealed the encrypted secret
+     * @returns false when the person has an authenticator
+     */
+    setPendingTotp: async (userId: number, sealed: string, now: Date): Promise<boolean> => {
+      const row = { secret: sealed, lastStep: 0, isPending: true, createdAt: now };
+      const rows = await executor
+        .insert(staffTotps)
+        .values({ userId, ...row })
+        .onConflictDoUpdate({ target: staffTotps.userId, set: row, setWhere: eq(staffTotps.isPending, true) })
+        .returning({ userId: staffTotps.userId });
+      return rows.length > 0;
+    },
+
+    /** Makes a pending secret the person's authenticator and consumes its first code. @returns false when it was replaced since */
+    confirmTotp: async (userId: number, stored: string, step: number, now: Date): Promise<boolean> => {
+      const isUnchanged = and(eq(staffTotps.userId, userId), eq(staffTotps.isPending, true), eq(staffTotps.secret, stored));
+      const set = { isPending: false, lastStep: step, createdAt: now };
+      return (await executor.update(staffTotps).set(set).where(isUnchanged).returning({ userId: staffTotps.userId })).length > 0;
+    },
+
     /** The stored secret of a person's authenticator. */
-    findTotpSecret: async (userId: number): Promise<string | null> =>
-      (await executor.select({ stored: staffTotps.secret }).from(staffTotps).where(eq(staffTotps.userId, userId)))[0]?.stored ??
-      null,
+    findTotp: async (userId: number): Promise<{ stored: string; isPending: boolean } | undefined> =>
+      (
+        await executor
+          .select({ stored: staffTotps.secret, isPending: staffTotps.isPending })
+          .from(staffTotps)
+          .where(eq(staffTotps.userId, userId))
+      )[0],
+
+    /** What an authenticator app calls the account. */
+    findTotpLabel: async (userId: number): Promise<string> => {
+      const [user] = await executor.select({ email: users.email, name: users.name }).from(users).where(eq(users.id, userId));
+      return user?.email ?? user?.name ?? '';
+    },
 
     /** Consumes the code of a time step. @returns false when it, or a later one, was used before */
     takeTotpStep: async (userId: number, step: number): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { auditActions, staffRoles } from '@/lib/contracts/admin';
 import { timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
@@ -39,5 +39,7 @@ export const staffTotps = pgTable('staff_totps', {
   secret: text('secret').notNull(),
   /** The time step of the last code that was used: neither it nor an older one is accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Whether its first code has yet to be entered: until then it opens nothing. */
+  isPending: boolean('is_pending').notNull().default(false),
   createdAt: timestamptz('created_at').notNull(),
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { composeSealedValues } from '@/server/composition/services/compose-personal-data';
-import { insertStaff } from '@/tests/factories/staff';
+import { insertNewStaff, insertStaff } from '@/tests/factories/staff';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { testCipher } from '@/tests/setup/data-key';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect(await keyOf(userId, wrong)).toBe('errors.totp_wrong');
     expect(await keyOf(userId, totpCodeAt(secret, later(-90)))).toBe('errors.totp_wrong');
     expect(await keyOf(userId, undefined)).toBe('errors.totp_required');
-    const { user } = await insertStaff(database.db, 'support');
+    const { user } = await insertNewStaff(database.db, 'support');
     expect(await keyOf(user.id, '123456')).toBe('errors.totp_missing');
   });
 

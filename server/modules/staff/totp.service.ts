@@ -7,7 +7,7 @@ import type { StaffRepository } from './staff.repository';
 import { totpStepOf } from './totp';
 
 export type TotpParts = {
-  staff: Pick<StaffRepository, 'findTotpSecret' | 'takeTotpStep'>;
+  staff: Pick<StaffRepository, 'findTotp' | 'takeTotpStep'>;
   cipher: DataCipher;
   /** The key of the database that an older version encrypted secrets with. */
   readOlderKey: () => Promise<string>;
@@ -20,22 +20,40 @@ export type TotpService = ReturnType<typeof createTotpService>;
 const tryLimit = { countMax: 10, windowSeconds: 300 };
 
 /** Fresh codes of the staff's authenticators, each accepted once. */
-export const createTotpService = ({ staff, cipher, readOlderKey, tries, clock }: TotpParts) => ({
-  /**
-   * Verifies a code and marks it as used.
-   * @throws ApiError 403 `errors.totp_missing` without an authenticator, `errors.totp_required` without a code, `errors.totp_wrong` for a
-   * wrong, old or used one; 429 after ten tries in five minutes
-   */
-  verify: async (userId: number, code: string | undefined): Promise<void> => {
-    const stored = await staff.findTotpSecret(userId);
-    if (stored === null) throw new ApiError(403, 'errors.totp_missing');
+export function createTotpService({ staff, cipher, readOlderKey, tries, clock }: TotpParts) {
+  const findStep = async (userId: number, stored: string, code: string | undefined): Promise<number> => {
     if (code === undefined || code === '') throw new ApiError(403, 'errors.totp_required');
     await tries.take(`user ${userId}`, tryLimit);
     const secret = await openSecret(cipher, userId, stored, readOlderKey);
     const step = /^\d{6}$/.test(code) ? totpStepOf(secret, code, clock()) : null;
-    if (step === null || !(await staff.takeTotpStep(userId, step))) throw new ApiError(403, 'errors.totp_wrong');
-  },
+    if (step === null) throw new ApiError(403, 'errors.totp_wrong');
+    return step;
+  };
+  return {
+    /**
+     * Verifies a code and marks it as used.
+     * @throws ApiError 403 `errors.totp_missing` without an authenticator, `errors.totp_required` without a code, `errors.totp_wrong` for a
+     * wrong, old or used one; 429 after ten tries in five minutes
+     */
+    verify: async (userId: number, code: string | undefined): Promise<void> => {
+      const totp = await staff.findTotp(userId);
+      if (!totp || totp.isPending) throw new ApiError(403, 'errors.totp_missing');
+      const step = await findStep(userId, totp.stored, code);
+      if (!(await staff.takeTotpStep(userId, step))) throw new ApiError(403, 'errors.totp_wrong');
+    },
 
-  /** Whether a member of the staff has an authenticator. */
-  isEnrolled: async (userId: number): Promise<boolean> => (await staff.findTotpSecret(userId)) !== null,
-});
+    /**
+     * Verifies the first code of a pending authenticator, and changes nothing.
+     * @throws ApiError 403, 429 as `verify`; 409 `errors.totp_enrolled` when the person has an authenticator
+     */
+    verifyPending: async (userId: number, code: string | undefined): Promise<{ stored: string; step: number }> => {
+      const totp = await staff.findTotp(userId);
+      if (!totp) throw new ApiError(403, 'errors.totp_missing');
+      if (!totp.isPending) throw new ApiError(409, 'errors.totp_enrolled');
+      return { stored: totp.stored, step: await findStep(userId, totp.stored, code) };
+    },
+
+    /** Whether a member of the staff has an authenticator. */
+    isEnrolled: async (userId: number): Promise<boolean> => (await staff.findTotp(userId))?.isPending === false,
+  };
+}

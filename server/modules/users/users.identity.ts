@@ -16,9 +16,9 @@ const seenEveryMs = 300_000;
 /** How long a session stays open to the staff's pages after the code of the authenticator. */
 const secondFactorMs = 12 * 3600 * 1000;
 
-/** The code counts for the authenticator that the person has now. */
-const isSecondFactorDue = (issuedAt: Date | null, provedAt: Date | null, now: Date): boolean =>
-  issuedAt !== null && (provedAt === null || provedAt < issuedAt || now.getTime() - provedAt.getTime() >= secondFactorMs);
+/** The code counts for the authenticator that the person has now; without one nothing is proved. */
+const isProved = (issuedAt: Date | null, provedAt: Date | null, now: Date): boolean =>
+  issuedAt !== null && provedAt !== null && provedAt >= issuedAt && now.getTime() - provedAt.getTime() < secondFactorMs;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -42,7 +42,7 @@ export function createIdentity(db: Db, clock: Clock): IdentityPort {
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
-        .leftJoin(staffTotps, eq(staffTotps.userId, staffMembers.userId))
+        .leftJoin(staffTotps, and(eq(staffTotps.userId, staffMembers.userId), eq(staffTotps.isPending, false)))
         .leftJoin(userBans, and(eq(userBans.userId, users.id), isInForce(now)))
         .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
         .where(and(eq(sessions.token, hashToken(token)), gt(sessions.expiresAt, now)));
@@ -60,7 +60,8 @@ export function createIdentity(db: Db, clock: Clock): IdentityPort {
         userType,
         sessionId,
         staffRole,
-        isSecondFactorDue: isSecondFactorDue(row.totpIssuedAt, row.secondFactorAt, now),
+        hasAuthenticator: row.totpIssuedAt !== null,
+        isSecondFactorDue: staffRole !== null && !isProved(row.totpIssuedAt, row.secondFactorAt, now),
         isBanned: row.banId !== null,
         isLeaving: row.leavingId !== null,
       };

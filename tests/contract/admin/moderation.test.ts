@@ -83,7 +83,11 @@ const isListed = async (id: number) =>
 
 describe('who works here', () => {
   it('gets the role', async () => {
-    expect(staffMemberSchema.parse((await get('/me')).body).data).toEqual({ role: 'moderator', is_second_factor_due: false });
+    expect(staffMemberSchema.parse((await get('/me')).body).data).toEqual({
+      role: 'moderator',
+      has_authenticator: true,
+      is_second_factor_due: false,
+    });
   });
 
   it.each(['/me', '/moderation', '/blocked-words', '/streets', '/audit'])('is nobody else: %s', async (path) => {

@@ -7,6 +7,8 @@ const routes = [
   'PUT /api/v1/admin/forms/:id',
   'GET /api/v1/admin/forms/:id/responses',
   'GET /api/v1/admin/forms/:id/responses.csv',
+  'POST /api/v1/admin/me/authenticator',
+  'POST /api/v1/admin/me/authenticator/confirm',
   'POST /api/v1/admin/me/second-factor',
   'GET /api/v1/admin/overview',
   'GET /api/v1/admin/banners',

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contracts/locales';
 import { statementListSchema } from '@/lib/contracts/statements/statements';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
+import { adminPages } from '@/lib/routes/admin-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { sessionCookieName } from '@/lib/session';
 import middleware from '@/middleware';
 import { partial } from '../../factories/partial';
-import { insertStaff } from '../../factories/staff';
+import { insertNewStaff, insertStaff } from '../../factories/staff';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
@@ -121,6 +122,17 @@ describe('the pages of the staff', () => {
           robots: 'noindex, nofollow',
         });
     expect((await open('/admin/nothing', headers)).status).toBe(404);
+  });
+
+  it('lead an admin without an authenticator to the page that sets one up, each of them', async () => {
+    const headers = cookieOf(await insertNewStaff(api.db, 'admin'));
+    for (const path of ['/admin', ...adminPages.map((entry) => entry.path)])
+      expect(await open(path, headers)).toMatchObject({
+        status: 307,
+        location: `/admin/second-factor?to=${encodeURIComponent(path)}`,
+        cacheControl: 'private, no-store',
+      });
+    expect((await open('/admin/second-factor', headers)).status).toBe(200);
   });
 });
 

@@ -279,7 +279,8 @@ describe('the calls', () => {
     const bare = { ...other.headers, ...newKey() };
     const asked = await api.call(path, { method: 'POST', body: { order_id: order.id, reason: 'მიზეზი' }, headers: bare });
     const agreed = await api.call(`${path}/${id}/approve`, { method: 'POST', headers: bare });
-    for (const answer of [asked, agreed]) expect(answer).toMatchObject({ status: 403, body: { message: 'errors.totp_missing' } });
+    for (const answer of [asked, agreed])
+      expect(answer).toMatchObject({ status: 403, body: { message: 'errors.totp_required' } });
   });
 
   it('400 without a key, 404 for nothing, 422 by field', async () => {

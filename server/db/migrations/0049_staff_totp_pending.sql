@@ -1,0 +1,1 @@
+ALTER TABLE "staff_totps" ADD COLUMN "is_pending" boolean DEFAULT false NOT NULL;

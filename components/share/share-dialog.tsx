@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { qrPath } from '@/lib/qr/qr-path';
+import { QrCode } from './qr-code';
 import { shareChannels, shareLink } from './share-links';
 
 const icons = {
@@ -42,18 +42,6 @@ function ChannelLinks({ title, url }: { title: string; url: string }) {
         );
       })}
     </ul>
-  );
-}
-
-function Qr({ url, label }: { url: string; label: string }) {
-  const { size, path } = qrPath(url);
-  return (
-    <figure className="flex flex-col items-center gap-1">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-48 bg-white">
-        <path d={path} fill="#000000" shapeRendering="crispEdges" />
-      </svg>
-      <figcaption className="type-xs text-center text-ink-2">{label}</figcaption>
-    </figure>
   );
 }
 
@@ -106,7 +94,7 @@ export function ShareDialog({ title, query = '', path, isOpen, onOpenChange }: P
         <p role="status" className="type-sm -mt-3 text-center text-ink-2 empty:hidden">
           {copy === 'none' ? '' : t(copy)}
         </p>
-        <Qr url={url} label={t('qr')} />
+        <QrCode text={url} label={t('qr')} />
       </div>
     </Dialog>
   );

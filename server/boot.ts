@@ -1,4 +1,3 @@
-import pino from 'pino';
 import { type Composition, compose } from '@/server/composition/compose';
 import { type App, createApp } from './app';
 import { listenForCommands } from './commands/command-socket';
@@ -8,6 +7,7 @@ import { databaseOptionsOf, type ServerEnv } from './env';
 import { startJobs } from './jobs/start-jobs';
 import { systemClock } from './ports/clock';
 import { requireConfiguration } from './start/configuration';
+import { createLogger } from './telemetry/logger';
 import { observeDatabase, queryTracer } from './telemetry/observe-database';
 import { noTelemetry, type Telemetry } from './telemetry/telemetry';
 
@@ -24,12 +24,12 @@ export type RunningApi = {
 /** Opens and migrates the database, and composes everything over it. */
 export async function openComposition(env: ServerEnv, telemetry: Telemetry = noTelemetry): Promise<Composition> {
   requireConfiguration(env);
-  const logger = pino({ level: env.LOG_LEVEL });
+  const logger = createLogger(env.LOG_LEVEL);
   const database = await openDatabase({
     ...databaseOptionsOf(env),
     replicaUrls: env.DATABASE_REPLICA_URLS,
     lagMaxMs: env.REPLICA_LAG_SECONDS * 1000,
-    onConnectionError: (error) => logger.error({ error: error.message }, 'database connection lost'),
+    onConnectionError: (error) => logger.error({ error }, 'database connection lost'),
     onQuery: queryTracer(telemetry),
   });
   await migrateDatabase(database);

@@ -201,7 +201,7 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
     try {
       await work();
     } catch (error) {
-      logger.error({ error: error instanceof Error ? error.message : String(error) }, `${what} after a change`);
+      logger.error({ error }, `${what} after a change`);
     }
   };
   const afterChange = async (ids: number[]): Promise<void> => {

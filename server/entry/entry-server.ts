@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
+import { printError } from '../telemetry/scrub-error.ts';
 import { type AdmissionLimits, createAdmission, usualLimits } from './admission.ts';
 import { isClientAbort } from './client-abort.ts';
 import { clientAddressOf } from './client-address.ts';
@@ -48,7 +49,7 @@ function fail(request: IncomingMessage, response: ServerResponse, state: EntrySt
     response.destroy();
     return;
   }
-  console.error(error instanceof Error ? error.message : error);
+  printError(error);
   state.telemetry.report(error, { where: 'entry' });
   if (response.headersSent) response.destroy();
   else response.writeHead(500, { 'cache-control': 'no-store' }).end();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { scrubMessage, stackFramesOf } from './scrub-error.ts';
+import { rootOf, scrubMessage, stackFramesOf } from './scrub-error.ts';
 import type { Telemetry } from './telemetry.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,9 +19,6 @@ function endpointOf(dsn: string): { url: string; key: string } {
   if (!/^https?:$/.test(protocol) || !key || !project) throw new Error('SENTRY_DSN has to look like https://KEY@HOST/PROJECT.');
   return { url: `${protocol}//${host}${prefix}/api/${project}/envelope/`, key };
 }
-
-/** The innermost error: drivers wrap it in messages that quote the query with its values. */
-const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
 
 /** One event in the envelope of Sentry's protocol: three lines of JSON. */
 function envelopeOf(error: unknown, tags: Record<string, string>, environment: Environment): string {

@@ -1,8 +1,12 @@
-import pino from 'pino';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '@/server/app';
+import { type JobDependencies, startQueue } from '@/server/jobs/queue';
+import { users } from '@/server/modules/users/users.table';
+import { createLogger } from '@/server/telemetry/logger';
 import { codeTo, openBrowser, testPassword } from '../factories/browser';
 import { bankIds, createLoanRequestPath, insertBorrower, loanBody } from '../factories/loan-request';
+import { partial } from '../factories/partial';
 import { insertStatement } from '../factories/statement';
 import { insertVisitor } from '../factories/visitor';
 import { useApi } from '../setup/api';
@@ -10,9 +14,9 @@ import { openApp } from '../setup/app';
 
 const api = useApi();
 const lines: string[] = [];
+const logger = createLogger('trace', { write: (line: string) => void lines.push(line) });
 let app: App;
 beforeAll(() => {
-  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   app = openApp(api, {}, { logger, clock: api.now });
 });
 const logged = { fetch: async (request: Request) => app.fetch(request, {}) };
@@ -87,5 +91,42 @@ describe('V16.2.5 the log', () => {
         status: expect.any(Number),
         durationMs: expect.any(Number),
       });
+  });
+
+  /** A query with personal data that the database refuses. */
+  const insertTwice = () =>
+    api.db
+      .insert(users)
+      .values(Array.from({ length: 2 }, () => ({ id: 1, name: markers.body, typeId: 1, phone: markers.phone })));
+
+  it('contains nothing of the query of a job that fails', async () => {
+    const before = lines.length;
+    const fail = async () => {
+      await insertTwice();
+      return {};
+    };
+    const queue = await startQueue(
+      [{ name: 'failing', cron: '0 3 1 1 *', run: fail }],
+      partial<JobDependencies>({ database: api.database }),
+      logger,
+    );
+    await expect(queue.run('failing')).rejects.toThrow(markers.phone);
+    await queue.stop();
+    const text = lines.slice(before).join('');
+    expect(text).toContain('job failed');
+    expect(Object.values(markers).filter((marker) => text.includes(marker))).toEqual([]);
+  });
+
+  it('contains nothing of the query of a request that fails', async () => {
+    const before = lines.length;
+    await api.db.execute(sql`alter table contact_messages rename to contact_messages_away`);
+    const body = { topic: 'other', name: markers.body, email: `${markers.body}@example.ge`, text: `${markers.phone} ${markers.query}` };
+    const response = await openBrowser(logged, { address: 'failing' }).call('/api/v1/contact-messages', body);
+    await api.db.execute(sql`alter table contact_messages_away rename to contact_messages`);
+    expect(response.status).toBe(500);
+    const text = lines.slice(before).join('');
+    expect(text).toContain('unforeseen error');
+    expect(text).toContain('42P01');
+    expect(Object.values(markers).filter((marker) => text.includes(marker))).toEqual([]);
   });
 });

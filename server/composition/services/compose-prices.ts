@@ -8,7 +8,7 @@ import type { Parts } from './compose-accounts';
 
 /** The price model in memory, and the estimates of statements made from it. */
 export function composeEstimates({ apartments, estimates: repository }: Repositories, logger: Pick<Logger, 'error'>) {
-  const onUnreadable = (error: Error) => logger.error({ error: error.message }, 'the stored price model cannot be read');
+  const onUnreadable = (error: Error) => logger.error({ error }, 'the stored price model cannot be read');
   const models = createModelCache({ repository, onUnreadable });
   return { repository, apartments, models, statements: createStatementEstimatesService({ apartments, models }) };
 }

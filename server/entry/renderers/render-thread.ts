@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
+import { printError } from '../../telemetry/scrub-error.ts';
 import type { EntryState } from '../entry-state.ts';
 import type { ApiCall, ApiResponse, FromRenderer, RenderedPage, RenderRequest, ToRenderer } from './messages.ts';
 
@@ -60,7 +61,7 @@ export function startRenderThread({ state, module, data, onExit }: ThreadOptions
     pending.get(message.id)?.settle(message.page);
   });
   worker.on('error', (error) => {
-    console.error(error);
+    printError(error);
     state.telemetry.report(error, { where: 'renderer' });
   });
   worker.once('exit', () => {

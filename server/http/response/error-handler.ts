@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { ErrorEnvelope } from '@/lib/contracts/common';
 import { connectionMessages } from '../../db/replicas';
 import { StorageError } from '../../ports/storage';
+import { rootOf } from '../../telemetry/scrub-error';
 import type { Telemetry } from '../../telemetry/telemetry';
 import type { AppEnv } from '../context';
 import { ApiError, malformed, unsupportedMedia } from '../errors';
@@ -17,10 +18,7 @@ const unavailableCodes =
 /** PostgreSQL's error codes for a text with U+0000, which it cannot store. */
 const unstorableCodes = /^(22021|22P05)$/;
 
-/** The innermost error: drivers wrap it in messages that quote the values of the query, which must not be logged. */
-function rootCauseOf(error: Error): Error & { code?: unknown } {
-  return error.cause instanceof Error ? rootCauseOf(error.cause) : error;
-}
+const rootCauseOf: (error: Error) => Error & { code?: unknown } = rootOf;
 
 function toApiError(error: Error): ApiError | undefined {
   if (error instanceof ApiError) return error;
@@ -40,10 +38,9 @@ export function handleError(error: Error, context: Context<AppEnv>, logger: Logg
   const requestId = context.get('requestId') ?? randomUUID();
   const known = toApiError(error);
   const root = rootCauseOf(error);
-  const { message, code, stack } = root;
   if (!known || known.status === 503 || root instanceof StorageError) {
     const what = root instanceof StorageError ? 'storage failed' : 'unavailable';
-    logger.error({ requestId, error: message, code, stack }, known ? what : 'unforeseen error');
+    logger.error({ requestId, error }, known ? what : 'unforeseen error');
   }
   if (!known)
     telemetry?.report(error, { where: 'api', method: context.req.method, route: routePath(context, -1), request_id: requestId });

@@ -1,35 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { queryRows } from '@/server/db/client';
 import { secondsUntil, send, wait } from './client';
 import { resultOf } from './report';
-import { isReady, serve, startServer, untilReady } from './server-process';
-import { type Fault, verifyStage } from './stage';
+import { isReady, type ServerProcess, serve, startServer, untilReady } from './server-process';
+import { type Fault, type Stage, verifyStage } from './stage';
 import { createWriters } from './writers';
 
 const writesPerKill = 20;
 const writesTimeoutMs = 30_000;
+/** How long a job may be late after a crash. */
+const jobSecondsMax = 60;
 
-/** `kill -9` of the server while six people write, again and again on one database. */
+/** Waits until every job has run since a kill. @returns the seconds from the kill to the last one's end, and those that did not run */
+async function secondsOfJobs(server: ServerProcess, jobs: ReadonlySet<string>, killedMs: number) {
+  let ends: ReadonlyMap<string, number> = new Map();
+  const haveRun = async () => {
+    ends = await server.jobEnds();
+    return [...jobs].every((job) => ends.has(job));
+  };
+  await secondsUntil(haveRun, killedMs + 1000 * jobSecondsMax - Date.now(), 500);
+  const late = [...jobs].filter((job) => !ends.has(job));
+  return { seconds: Math.max(0, ...[...ends.values()].map((endMs) => (endMs - killedMs) / 1000)), late };
+}
+
+/** The scheduled jobs of the site, each of which runs once at a start. */
+async function findJobs({ prepared }: Stage): Promise<ReadonlySet<string>> {
+  const server = await serve(prepared.env);
+  await server.end('SIGTERM');
+  const database = await prepared.open();
+  try {
+    const rows = await queryRows<{ name: string }>(database.db, sql`select name from jobs.schedule`);
+    return new Set(rows.map(({ name }) => name));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Writes until enough are acknowledged, and dies at a moment that differs each time. @returns when it died */
+async function killUnderTraffic(server: ServerProcess, { journal, writers }: Stage): Promise<number> {
+  const before = journal.writes.length;
+  const traffic = writers.start(server.origin);
+  await secondsUntil(async () => journal.writes.length - before >= writesPerKill, writesTimeoutMs, 20);
+  await wait(Math.random() * 1000);
+  const killedMs = Date.now();
+  await server.end('SIGKILL');
+  await traffic.stop();
+  return killedMs;
+}
+
+/**
+ * `kill -9` of the server while six people write, again and again on one database. Every other one happens just after a start, among the first
+ * runs of all jobs; before the others every job must have run again within a minute of the last kill.
+ */
 export const serverKilled: Fault = {
   name: 'kill -9 of the server mid-write',
   run: async (stage) => {
     const { journal, writers, kills, prepared, say } = stage;
-    let slowest = 0;
+    const failures: string[] = [];
+    let [slowest, slowestJob, killedMs] = [0, 0, 0];
+    const jobs = await findJobs(stage);
     for (let kill = 1; kill <= kills; kill++) {
       const server = await startServer(prepared.env);
-      // The first start is not a recovery.
       const seconds = await untilReady(server);
-      if (kill > 1) slowest = Math.max(slowest, seconds);
       await writers.repeatOpen(server.origin);
-      const before = journal.writes.length;
-      const traffic = writers.start(server.origin);
-      await secondsUntil(async () => journal.writes.length - before >= writesPerKill, writesTimeoutMs, 20);
-      // Not at the same point of a call each time.
-      await wait(Math.random() * 200);
-      await server.end('SIGKILL');
-      await traffic.stop();
-      if (kill % 10 === 0) say(`${kill} kills, ${journal.writes.length} acknowledged writes`);
+      // The first start is not a recovery.
+      if (killedMs > 0) slowest = Math.max(slowest, seconds);
+      const isMeasured = killedMs > 0 && kill % 2 === 1;
+      if (isMeasured) {
+        const { seconds: jobSeconds, late } = await secondsOfJobs(server, jobs, killedMs);
+        slowestJob = Math.max(slowestJob, jobSeconds);
+        for (const job of late) failures.push(`kill ${kill - 1}: ${job} did not run within a minute`);
+      }
+      killedMs = await killUnderTraffic(server, stage);
+      if (kill % 5 === 0)
+        say(`${kill} kills, ${journal.writes.length} acknowledged writes, jobs within ${slowestJob.toFixed(0)} s`);
     }
     const verdict = await verifyStage(stage);
-    return resultOf(serverKilled.name, prepared.name, verdict, { times: kills, recoverySeconds: slowest });
+    return resultOf(serverKilled.name, prepared.name, verdict, {
+      times: kills,
+      recoverySeconds: slowest,
+      jobSeconds: slowestJob,
+      failures,
+    });
   },
 };
 

@@ -15,6 +15,8 @@ export type Result = {
   ledgerDifferences: number;
   /** Until it answered as before; the slowest, where it happened often. */
   recoverySeconds: number | null;
+  /** Until every job had run again; the slowest. */
+  jobSeconds?: number;
   /** The failed checks. */
   failures: string[];
   /** Why it was skipped. */
@@ -36,7 +38,7 @@ export function resultOf(
   fault: string,
   database: DatabaseName,
   { acknowledged, lost, duplicates, ledgerDifferences }: Verdict,
-  found: { times: number; recoverySeconds: number | null; failures?: string[] },
+  found: Pick<Result, 'times' | 'recoverySeconds' | 'jobSeconds'> & { failures?: string[] },
 ): Result {
   const failures = [
     ...(found.failures ?? []),
@@ -61,7 +63,7 @@ export const isBroken = ({ lost, duplicates, ledgerDifferences, failures }: Resu
 const seconds = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
 
 export function resultTable(results: readonly Result[]): string {
-  const head = ['fault', 'database', 'times', 'acknowledged', 'lost', 'duplicates', 'ledger', 'recovery s', 'passed'];
+  const head = ['fault', 'database', 'times', 'acknowledged', 'lost', 'duplicates', 'ledger', 'recovery s', 'jobs s', 'passed'];
   const rows = results.map((result) => [
     result.fault,
     result.database,
@@ -71,7 +73,8 @@ export function resultTable(results: readonly Result[]): string {
     String(result.duplicates),
     String(result.ledgerDifferences),
     seconds(result.recoverySeconds),
+    seconds(result.jobSeconds ?? null),
     result.skipped ? 'skipped' : isBroken(result) ? 'NO' : 'yes',
   ]);
-  return textTable([head, ...rows], 7);
+  return textTable([head, ...rows], 8);
 }

@@ -10,14 +10,26 @@ export type ServerProcess = {
   /** The code that it ended with; undefined while it runs. */
   ended: Promise<number | null>;
   output(): string;
+  /** When each job last ended well in this process, in milliseconds since 1970. */
+  jobEnds(): Promise<ReadonlyMap<string, number>>;
 };
 
 const readyTimeoutMs = 180_000;
 const outputCharsMax = 4000;
 
+const jobEnd = /^aivani_job_last_end\w*\{(?=[^}]*outcome="done")[^}]*\bjob="([^"]+)"[^}]*\} (\S+)/gm;
+
+/** The metric of jobs; none while the server does not answer. */
+async function readJobEnds(port: number): Promise<ReadonlyMap<string, number>> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/metrics`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+  const text = (await response?.text().catch(() => '')) ?? '';
+  return new Map(Array.from(text.matchAll(jobEnd), ([, job = '', seconds]) => [job, 1000 * Number(seconds)]));
+}
+
 /** Starts the built server as `npm start` does, without waiting for it. Payments are the sandbox's, messages stay in the outbox. */
 export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
   const origin = `http://localhost:${port ?? (await freePort())}`;
+  const metricsPort = await freePort();
   const child = spawn('node', ['server/entry/main.ts', '--hostname', 'localhost', '--port', new URL(origin).port], {
     env: {
       ...process.env,
@@ -30,6 +42,7 @@ export async function startServer(env: Record<string, string>, port?: number): P
       OUTBOX: '1',
       FREE_STATEMENTS: 'physical=100000',
       SITE_URL: origin,
+      METRICS_PORT: String(metricsPort),
       DATABASE_URL: '',
       ...env,
     },
@@ -49,6 +62,7 @@ export async function startServer(env: Record<string, string>, port?: number): P
     child,
     ended,
     output: () => printed,
+    jobEnds: () => readJobEnds(metricsPort),
     end: (signal) => {
       child.kill(signal);
       return ended;

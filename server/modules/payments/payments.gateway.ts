@@ -51,14 +51,22 @@ export function createGatewayOpening({ payments, atomically, gateways, settle, s
     }
   };
 
+  /** Calls that are under way in this process: a second press waits for the page of the first. */
+  const underWay = new Map<number, Promise<void>>();
+  const startOnce = (payment: PaymentRow, opening: Opening): Promise<void> => {
+    const starting = underWay.get(payment.id) ?? start(payment, opening).finally(() => underWay.delete(payment.id));
+    underWay.set(payment.id, starting);
+    return starting;
+  };
+
   return {
     /**
-     * The gateway's page of a payment. Only the call that started the payment may make the gateway's order; later ones find it.
+     * The gateway's page of a payment. A call that may not make the gateway's order finds it.
      * @throws ApiError 503 when the gateway did not take it
      */
-    open: async (paymentId: number, isFirst: boolean, opening: Opening): Promise<Paid> => {
+    open: async (paymentId: number, mayStart: boolean, opening: Opening): Promise<Paid> => {
       let payment = await payments.find(paymentId);
-      if (payment && isFirst) await start(payment, opening);
+      if (mayStart && payment?.state === 'pending' && payment.gatewayOrderId === null) await startOnce(payment, opening);
       payment = await payments.find(paymentId);
       // A saved card may have been charged without a page; a charge with a lost response is looked for.
       if (payment?.state === 'pending' && payment.gatewayUrl === null) payment = await settle(paymentId);

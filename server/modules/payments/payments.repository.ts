@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { GatewayName, PaymentMethod, PaymentState } from '@/lib/contracts/money/payments';
 import type { Executor } from '../../db/client';
 import { payments } from './payments.table';
@@ -68,9 +68,10 @@ export function createPaymentsRepository(executor: Executor) {
     start: (id: number, started: Started): Promise<PaymentRow | undefined> =>
       changeFrom(id, ['created'], { ...started, state: 'pending' }),
 
-    /** Stores what the gateway calls the payment. */
+    /** Stores what the gateway calls the payment, and its page. The first one stays: its page may have been shown. */
     storeGatewayOrder: async (id: number, gatewayOrderId: string, gatewayUrl: string | null): Promise<void> => {
-      await executor.update(payments).set({ gatewayOrderId, gatewayUrl }).where(eq(payments.id, id));
+      const isUnknown = and(eq(payments.id, id), isNull(payments.gatewayOrderId));
+      await executor.update(payments).set({ gatewayOrderId, gatewayUrl }).where(isUnknown);
     },
 
     /** @returns undefined when it was paid before, so that its money counts once */

@@ -40,11 +40,9 @@ const askLimit = { countMax: 1, windowSeconds: 2 };
 const finished = () => new ApiError(409, 'errors.payment_finished');
 const hasFailed = ({ state }: PaymentRow): boolean => ['declined', 'cancelled', 'expired'].includes(state);
 
-/** What is left to do after a payment's transaction. */
-type StartedPayment = { paymentId: number; isWithGateway: boolean };
+/** What is left to do after a payment's transaction; `isOpener` when its call, or one before under its key, hands the payment to the gateway. */
+type StartedPayment = { paymentId: number; isWithGateway: boolean; isOpener?: boolean };
 type Paying = { body: PayBody; path: string };
-/** Whether this very call handed the payment to the gateway. */
-type PaymentStart = { started: StartedPayment; isFirst: boolean };
 
 /** Top-ups and payments of orders. Another person's payment is treated as missing. */
 export function createPaymentsService(parts: PaymentsParts) {
@@ -80,15 +78,15 @@ export function createPaymentsService(parts: PaymentsParts) {
     if (!isSame) throw priceChanged();
   };
 
-  const startWithGateway = async (inside: Repositories, payment: PaymentRow, { body, path }: Paying): Promise<PaymentStart> => {
+  const startWithGateway = async (inside: Repositories, payment: PaymentRow, { body, path }: Paying): Promise<StartedPayment> => {
     if (body.pay_with === 'balance' || body.pay_with === 'package') throw invalid({ pay_with: ['errors.field_invalid'] });
     const gateway = gateways.current;
     if (gateway === null) throw paymentsUnavailable();
     const now = clock();
     const checkAfter = nextCheck({ ...payment, startedAt: now }, now);
     const started = { method: body.pay_with, gateway: gateway.name, returnPath: path, startedAt: now, checkAfter };
-    const isFirst = (await inside.payments.start(payment.id, started)) !== undefined;
-    return { started: { paymentId: payment.id, isWithGateway: true }, isFirst };
+    const isOpener = (await inside.payments.start(payment.id, started)) !== undefined;
+    return { paymentId: payment.id, isWithGateway: true, isOpener };
   };
 
   /** The company whose wallet pays for its agent. @throws ApiError 422 without one, 409 beyond the agent's limit */
@@ -106,17 +104,22 @@ export function createPaymentsService(parts: PaymentsParts) {
     order: OrderRow,
     method: 'balance' | 'package' | 'free',
     from: Pick<PayBody, 'package_id' | 'from_company'> = {},
-  ): Promise<PaymentStart> => {
+  ): Promise<StartedPayment> => {
     const now = clock();
     // An attempt with a gateway stays what it is: should it be charged after all, the money goes into the wallet.
     await inside.payments.approveDirectly(payment.id, method, now);
     const payerId = from.from_company ? await companyOf(inside, order, now) : order.payerId;
     const packageId = from.package_id ?? null;
     await orderPayment.buy(inside, order, { paidWith: method, payerId, paymentId: payment.id, packageId, now });
-    return { started: { paymentId: payment.id, isWithGateway: false }, isFirst: true };
+    return { paymentId: payment.id, isWithGateway: false };
   };
 
-  const payOrder = async (inside: Repositories, payment: PaymentRow, orderId: number, paying: Paying): Promise<PaymentStart> => {
+  const payOrder = async (
+    inside: Repositories,
+    payment: PaymentRow,
+    orderId: number,
+    paying: Paying,
+  ): Promise<StartedPayment> => {
     const { body } = paying;
     const order = await inside.orderPayments.find(orderId);
     if (order?.state !== 'created' && order?.state !== 'awaiting_payment') throw orderClosed();
@@ -130,10 +133,10 @@ export function createPaymentsService(parts: PaymentsParts) {
   };
 
   /** Begins a payment inside its transaction; what was started or done before is returned as it is. */
-  const begin = async (inside: Repositories, id: number, paying: Paying): Promise<PaymentStart> => {
+  const begin = async (inside: Repositories, id: number, paying: Paying): Promise<StartedPayment> => {
     const payment = await inside.payments.lock(id);
     if (!payment) throw notFound();
-    if (payment.state === 'approved') return { started: { paymentId: id, isWithGateway: false }, isFirst: false };
+    if (payment.state === 'approved') return { paymentId: id, isWithGateway: false };
     if (payment.state !== 'created' && payment.state !== 'pending') throw finished();
     const { amount } = paying.body;
     if (payment.orderId !== null) return payOrder(inside, payment, payment.orderId, paying);
@@ -175,13 +178,15 @@ export function createPaymentsService(parts: PaymentsParts) {
         if (body.pay_with !== 'package') await assertPresentPrice(payment);
       };
       const work = async (inside: Repositories): Promise<StartedPayment> => {
-        const start = await begin(inside, id, { body, path });
-        isFirst = start.isFirst;
-        return start.started;
+        isFirst = true;
+        return begin(inside, id, { body, path });
       };
       const started = await once(call, work, prepare);
       if (!started.isWithGateway) return toPaid('approved');
-      return opening.open(started.paymentId, isFirst, { save_card: body.save_card, cardToken, locale });
+      // A process that died may have left the payment without a page. A page that nobody has seen charges nothing, so another one may be made;
+      // a saved card may have been charged.
+      const mayStart = started.isOpener === true && (isFirst || body.card_id === undefined);
+      return opening.open(started.paymentId, mayStart, { save_card: body.save_card, cardToken, locale });
     },
 
     /** The state of a payment. A pending one is queried at its gateway first. @throws ApiError 404 */

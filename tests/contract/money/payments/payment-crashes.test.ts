@@ -173,3 +173,31 @@ describe('the ledger balances within a minute of the restart when the process is
     testTimeoutMs,
   );
 });
+
+describe('a card payment whose process is killed gets the gateway’s page when its call is repeated under its key', () => {
+  it.each(['before gateway.createPayment 1', 'after gateway.createPayment 1', 'before payments.storeGatewayOrder 1'])(
+    '%s',
+    async (point) => {
+      const { user, order, payment, call, repeat } = await prepare({
+        point,
+        call: 'pay',
+        payWith: 'card',
+        isCharged: false,
+        after: { order: 'awaiting_payment', walletMinor: 0 },
+      });
+      expect(await crash({ point, call })).toBe('SIGKILL');
+      const { redirect_url: page } = await repeat();
+      const made = await database.db
+        .select({ id: sandboxOrders.id })
+        .from(sandboxOrders)
+        .where(eq(sandboxOrders.reference, String(payment.id)));
+      expect([made.length, page]).toEqual([1, expect.stringContaining(String(made[0]?.id))]);
+      expect(await repeat()).toMatchObject({ redirect_url: page });
+      await chargeOnPage(payment.id);
+      await openServices(restartedAt).reconciler.run(true);
+      expect(await foundOf(order.id, user.id)).toEqual({ order: 'paid', walletMinor: 0 });
+      await expectBalancedBooks();
+    },
+    testTimeoutMs,
+  );
+});

@@ -8,6 +8,7 @@ import { promoCodes, promoRedemptions } from '@/server/modules/services/services
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { ledgerTransactions } from '@/server/modules/wallet/wallet.table';
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
+import type { PaymentGateway, PaymentGateways } from '@/server/ports/payment-gateway';
 import { type FakeBank, openBank } from '@/tests/factories/gateway';
 import { callOf, fillWallet, insertOrder, insertTopUp, newKey, payWith } from '@/tests/factories/money/money';
 import { insertStaff } from '@/tests/factories/staff';
@@ -186,4 +187,48 @@ it('a promo code for one serves one of 50', async () => {
   const [used] = await api.db.select().from(promoCodes).where(eq(promoCodes.id, promoCodeId));
   expect(used?.usesCount).toBe(1);
   expect(await api.db.select().from(promoRedemptions).where(eq(promoRedemptions.promoCodeId, promoCodeId))).toHaveLength(1);
+});
+
+/** The fake bank as one that makes an order, with a page of its own, of every call. */
+function bankWithPage(name: string, before: () => Promise<void> = async () => undefined): PaymentGateways {
+  const { current } = bank.gateways;
+  if (!current) throw new Error('The bank is closed.');
+  const gateway: PaymentGateway = {
+    ...current,
+    createPayment: async (order) => {
+      await before();
+      return { ...(await current.createPayment(order)), gatewayOrderId: name, redirectUrl: `https://bank.example/${name}` };
+    },
+  };
+  return { current: gateway, find: () => gateway };
+}
+
+it('two processes that open one payment under one key show one page', async () => {
+  const { payment } = await insertOrder(api.db, buyer.user.id, { serviceId: 99 });
+  const gate = Promise.withResolvers<void>();
+  const calling = Promise.withResolvers<void>();
+  const slow = bankWithPage('slow', async () => {
+    calling.resolve();
+    await gate.promise;
+  });
+  const call = callOf(buyer.user.id, 'two-processes');
+  const payIn = (gateways: PaymentGateways) =>
+    openMoney(api.database, gateways, () => seededAt).payments.pay(call, payWith(payment.id, { pay_with: 'card' }), 'ka');
+  const first = payIn(slow);
+  await calling.promise;
+  const second = await payIn(bankWithPage('quick'));
+  gate.resolve();
+  expect([(await first).redirect_url, second.redirect_url]).toEqual(['https://bank.example/quick', 'https://bank.example/quick']);
+});
+
+it('presses under one key in one process make one order at the bank', async () => {
+  const { payment } = await insertOrder(api.db, buyer.user.id, { serviceId: 99 });
+  let made = 0;
+  bank.onCreate = async () => {
+    made += 1;
+  };
+  const call = callOf(buyer.user.id, 'presses');
+  const pages = await times(8, () => money.payments.pay(call, payWith(payment.id, { pay_with: 'card' }), 'ka'));
+  expect(made).toBe(1);
+  expect(new Set(pages.map(({ redirect_url: page }) => page)).size).toBe(1);
 });

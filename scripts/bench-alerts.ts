@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { unitOfWork } from '../server/composition/repositories';
-import { queryRows } from '../server/db/client';
+import { type Db, queryRows } from '../server/db/client';
 import { migrateDatabase } from '../server/db/migrate';
 import { createAlertsService } from '../server/modules/saved-searches/alerts.service';
 import { createReverseSearchRepository } from '../server/modules/search/reverse/search.reverse.repository';
@@ -28,6 +28,9 @@ const startedMs = performance.now();
 const secondsSince = (fromMs: number): number => (performance.now() - fromMs) / 1000;
 const say = (text: string): void => console.log(`[${secondsSince(startedMs).toFixed(0).padStart(4)} s] ${text}`);
 
+const queueChanges = (db: Db, total: number) =>
+  db.execute(sql`insert into statement_changes (statement_id) select id from statement_search order by id limit ${total}`);
+
 async function run(searchCount: number, statementCount: number, triedCount: number, isJson: boolean): Promise<void> {
   const database = await openEmbedded();
   const { db } = database;
@@ -38,7 +41,7 @@ async function run(searchCount: number, statementCount: number, triedCount: numb
     const searches = await saveSearches(db, searchCount);
     say(`${searchCount} searches saved, ${statementCount} statements`);
     await db.execute(sql`delete from statement_changes`);
-    await db.execute(sql`insert into statement_changes select id from statement_search order by id limit ${statementCount}`);
+    await queueChanges(db, statementCount);
     const published = await db.$count(sql`statement_changes`);
 
     const alerts = createAlertsService({ atomically: unitOfWork(db), clock: () => now });

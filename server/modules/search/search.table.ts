@@ -186,8 +186,15 @@ export const searchOutbox = pgTable(
   ],
 );
 
-/** Statements whose search rows were written since saved searches were last compared with them. */
-export const statementChanges = pgTable('statement_changes', { statementId: integer('statement_id').primaryKey() });
+/** Statements whose search rows were written since saved searches were last compared with them; several rows when they came together. */
+export const statementChanges = pgTable(
+  'statement_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    statementId: integer('statement_id').notNull(),
+  },
+  (table) => [index('statement_changes_statement_idx').on(table.statementId)],
+);
 
 /** The channel on which writers say that the outbox has more. */
 export const searchChannel = 'search';

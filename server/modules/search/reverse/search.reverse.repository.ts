@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { anyOf, type Executor, queryRows } from '../../../db/client';
 import type { Candidate } from '../../../ports/search-engine';
 import { conditionOf } from '../search.condition';
@@ -13,18 +13,19 @@ const unionMax = 40;
 /** Reverse search: which of some searches some statements fit, by the conditions of the list. */
 export function createReverseSearchRepository(executor: Executor) {
   return {
-    /** Dequeues the statements that were published or changed; if the transaction fails they stay queued. */
+    /**
+     * Dequeues the statements that were published or changed; if the transaction fails they stay queued, as do those that another transaction
+     * locks. The statements are locked first, as their writers do, since matches refer to them.
+     */
     takeChanges: async (limit: number): Promise<number[]> => {
-      const first = executor
-        .select({ id: statementChanges.statementId })
-        .from(statementChanges)
-        .orderBy(asc(statementChanges.statementId))
-        .limit(limit)
-        .for('update', { skipLocked: true });
-      const taken = await executor
-        .delete(statementChanges)
-        .where(inArray(statementChanges.statementId, first))
-        .returning({ id: statementChanges.statementId });
+      const taken = await queryRows<{ id: number }>(
+        executor,
+        sql`with due as (select id, statement_id from ${statementChanges} order by id limit ${limit} for update skip locked),
+          held as (select s.id from statements s where s.id in (select statement_id from due) order by s.id for key share skip locked),
+          taken as (delete from ${statementChanges} where id in (select d.id from due d where d.statement_id in (select id from held)
+            or not exists (select from statements s where s.id = d.statement_id)) returning statement_id)
+          select distinct statement_id as id from taken order by id`,
+      );
       return taken.map(({ id }) => id);
     },
 

@@ -157,8 +157,10 @@ export async function indexStatements(executor: Executor, ids: number[]): Promis
     await deleteRows(tx, ids);
     await insertRows(tx, sql`s.id = ${anyOf(ids)}`);
     await insertTexts(tx, sql`s.id = ${anyOf(ids)}`);
-    const listed = sql`select unnest(${`{${ids.join(',')}}`}::int[])`;
-    await tx.execute(sql`insert into ${statementChanges} (statement_id) ${listed} on conflict do nothing`);
+    // Never waits for a match: a queued change that a match works on may be older than this one, so it is queued again.
+    await tx.execute(sql`with queued as (select statement_id from ${statementChanges} where statement_id = ${anyOf(ids)} for update skip locked)
+      insert into ${statementChanges} (statement_id) select id from unnest(${`{${ids.join(',')}}`}::int[]) id
+      where id not in (select statement_id from queued)`);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock';
 import type { StoragePort } from '../../ports/storage';
 import { photoNamePrefix } from '../publishing/photos.files';
 import { baseNamesOf } from '../uploads/uploads.service';
+import { giveUpBalance } from '../wallet/wallet.postings';
 import type { Pictures } from './exports.repository';
 import type { DataNotices } from './personal-data.notices';
 
@@ -38,7 +39,13 @@ export function createErasureService({ repositories, atomically, storage, notice
       await dataExports.picturesOf(userId),
       await dataExports.documentsOf(userId),
     ];
-    if (!(await atomically((inside) => inside.erasure.erase(userId, clock())))) return false;
+    const isErased = await atomically(async (inside) => {
+      const now = clock();
+      if (!(await inside.erasure.erase(userId, now))) return false;
+      await giveUpBalance(inside.wallet, userId, now);
+      return true;
+    });
+    if (!isErased) return false;
     // A run that is interrupted here leaves files that no row names; the sweeps of each kind remove those.
     await storage.remove([...pictureFiles(pictures), ...documents.map(({ storageName }) => storageName)]);
     if (user) notices.sendDeleted(user);

@@ -40,6 +40,23 @@ export async function postTopUp(wallet: WalletRepository, event: LedgerEvent, am
   await wallet.post({ ...event, kind: 'debt', onceKey: `${event.onceKey} debt`, postings });
 }
 
+/**
+ * Books what a person whose account ends has given up: it pays what they owe, and the rest is revenue, without VAT since nothing was sold. Call it
+ * last in the transaction that ends the account: the operator's accounts are locked after everything else.
+ */
+export async function giveUpBalance(wallet: WalletRepository, userId: number, at: Date): Promise<void> {
+  const owedMinor = await wallet.lockDebtOf(userId);
+  const balanceMinor = await wallet.lockBalanceOf(userId);
+  if (balanceMinor === 0) return;
+  const paidMinor = Math.min(owedMinor, balanceMinor);
+  const postings: Posting[] = [
+    ...debtPostings(userId, paidMinor),
+    { kind: 'wallet', ownerId: userId, amountMinor: paidMinor - balanceMinor },
+    { kind: 'revenue', amountMinor: balanceMinor - paidMinor },
+  ];
+  await wallet.post({ kind: 'correction', onceKey: `account ${userId} erased`, userId, postings, at });
+}
+
 /** The reversal of an event. */
 export const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map((posting) => ({ ...posting, amountMinor: -posting.amountMinor }));

@@ -18,8 +18,10 @@ import { staffMembers } from '@/server/modules/staff/staff.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { favorites, sessions, users } from '@/server/modules/users/users.table';
 import { ledgerAccounts } from '@/server/modules/wallet/wallet.table';
+import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
 import { createDataCipher } from '@/server/ports/data-cipher';
 import { messagesTo, openBrowser, registerByPhone, type TestBrowser, testPassword } from '../../factories/browser';
+import { fillWallet } from '../../factories/money/money';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -105,7 +107,7 @@ describe('POST /api/v1/account/deletion', () => {
     await api.db.insert(orders).values(order);
     expect(await refused()).toMatchObject({ message: 'errors.deletion_orders' });
     await api.db.update(orders).set({ state: 'closed' }).where(eq(orders.userId, id));
-    await api.db.insert(ledgerAccounts).values({ kind: 'wallet', ownerId: id, balanceMinor: 500 });
+    await fillWallet(api.db, id, 500);
     expect(await refused()).toMatchObject({ errors: { gives_up_balance: ['errors.deletion_balance'] } });
     expect(await api.db.$count(accountDeletions, eq(accountDeletions.userId, id))).toBe(0);
     expect(dataOf(await browser.call(deletion, { ...password, gives_up_balance: true })).deletion).not.toBeNull();
@@ -168,6 +170,33 @@ describe('the end of an account', () => {
     expect((await parts.repositories.users.findById(agent.user.id))?.agencyId).toBeNull();
     expect((await browser.call('/api/v1/account/data')).status).toBe(401);
     api.setNow(later(-14));
+  });
+
+  it.each([
+    { owed: 0, revenue: 4_200 },
+    { owed: 1_000, revenue: 3_200 },
+    { owed: 9_000, revenue: 0 },
+  ])('books the balance that its owner gave up, after a debt of $owed tetri', async ({ owed, revenue }) => {
+    const { id, browser } = await insertPerson();
+    const { wallet } = parts.repositories;
+    await fillWallet(api.db, id, 4_200);
+    const postings = [
+      { kind: 'receivable', ownerId: id, amountMinor: -owed },
+      { kind: 'gateway', amountMinor: owed },
+    ] as const;
+    await wallet.post({ kind: 'chargeback', onceKey: `owed by ${id}`, userId: id, postings, at: api.now() });
+    const revenueNow = async () =>
+      (await api.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'revenue')))[0]?.balanceMinor ?? 0;
+    const before = await revenueNow();
+    await browser.call(deletion, { ...password, gives_up_balance: true });
+    api.setNow(later(14));
+    await parts.services.erasure.run();
+    await parts.services.erasure.run();
+    api.setNow(later(-14));
+    expect(await wallet.balanceOf(id)).toBe(0);
+    expect(await wallet.lockDebtOf(id)).toBe(Math.max(0, owed - 4_200));
+    expect((await revenueNow()) - before).toBe(revenue);
+    expect(await createWalletCheckRepository(api.db).differences()).toEqual([]);
   });
 });
 

@@ -120,7 +120,12 @@ describe('V16.2.5 the log', () => {
   it('contains nothing of the query of a request that fails', async () => {
     const before = lines.length;
     await api.db.execute(sql`alter table contact_messages rename to contact_messages_away`);
-    const body = { topic: 'other', name: markers.body, email: `${markers.body}@example.ge`, text: `${markers.phone} ${markers.query}` };
+    const body = {
+      topic: 'other',
+      name: markers.body,
+      email: `${markers.body}@example.ge`,
+      text: `${markers.phone} ${markers.query}`,
+    };
     const response = await openBrowser(logged, { address: 'failing' }).call('/api/v1/contact-messages', body);
     await api.db.execute(sql`alter table contact_messages_away rename to contact_messages`);
     expect(response.status).toBe(500);

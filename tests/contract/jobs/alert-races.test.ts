@@ -4,7 +4,7 @@ import { unitOfWork } from '@/server/composition/repositories';
 import { type Executor, queryRows } from '@/server/db/client';
 import { createAlertsService } from '@/server/modules/saved-searches/alerts.service';
 import { favoriteChanges, savedSearches, savedSearchMatches } from '@/server/modules/saved-searches/saved-searches.table';
-import { indexStatements } from '@/server/modules/search/search.index.repository';
+import { indexStatements } from '@/server/modules/search/rows/search.rows.repository';
 import { statementChanges } from '@/server/modules/search/search.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { users } from '@/server/modules/users/users.table';

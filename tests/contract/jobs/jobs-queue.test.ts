@@ -190,6 +190,7 @@ describe('the job queue', () => {
       'purge-company-documents',
       'purge-expired',
       'purge-requests',
+      'purge-search-outbox',
       'reconcile-payments',
       'reconcile-settlements',
       'refit-estimates',
@@ -197,7 +198,6 @@ describe('the job queue', () => {
       'refresh-prices',
       'scan-blocked-words',
       'seal-personal-data',
-      'seal-search',
       'warn-of-expiry',
       'write-project-quarters',
     ]);

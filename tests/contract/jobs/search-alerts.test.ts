@@ -9,8 +9,8 @@ import { notifications } from '@/server/modules/notifications/notifications.tabl
 import { savedSearches, savedSearchMatches } from '@/server/modules/saved-searches/saved-searches.table';
 import { keysOfSearch, keysOfStatement } from '@/server/modules/saved-searches/search-keys';
 import { indexStatements } from '@/server/modules/search/rows/search.rows.repository';
-import { createSqlEngine } from '@/server/modules/search/sql/search.engine.repository';
 import { statementChanges, statementSearch } from '@/server/modules/search/search.table';
+import { createSqlEngine } from '@/server/modules/search/sql/search.engine.repository';
 import { statements } from '@/server/modules/statements/statements.table';
 import { users } from '@/server/modules/users/users.table';
 import type { Mail } from '@/server/ports/mail';

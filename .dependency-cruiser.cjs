@@ -35,6 +35,8 @@ module.exports = {
       to: { path: '^(server/|lib/(contracts/|routes/guest-page\\.ts$))' },
     },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
+    // The benchmark draws its requests from every declared filter, as the tests of the engines do.
+    { from: { path: '^scripts/bench-search/' }, to: { path: '^tests/factories/search-filters\\.ts$' } },
     // A library of ours; the other packages are tools that write files for the product, and neither side imports the other.
     { from: { path: '^(server|scripts|tests)/' }, to: { path: '^packages/search-index/' } },
     { from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/$1/' } },

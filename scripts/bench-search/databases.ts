@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import type { Db } from '../../server/db/client';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
-import { searchedText } from '../../server/modules/search/rows/search.text.query';
-import { statementSearch } from '../../server/modules/search/search.table';
 import type { PostgresServer } from '../postgres';
 
 /** An empty embedded database in its own folder; closing it removes the folder. */
@@ -63,30 +59,4 @@ export async function openOnServer(server: PostgresServer): Promise<OpenDatabase
       await administer(server, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-/** A btree cannot answer "contains all of", so the amenities have none. */
-const columns = Object.values(getTableColumns(statementSearch)).map(({ name }) => name);
-const indexedColumns = columns.filter((name) => !['id', 'ord', 'parameters'].includes(name));
-/** Prices in both currencies, as cards show them. */
-const plainColumn = (name: string): SQL => {
-  if (!name.includes('price_') || name === 'price_type_id') return sql`search.${sql.identifier(name)}`;
-  const isShown = name.startsWith('square') ? sql`s.price_type_id <> 1 and s.deal_type_id <> 7` : sql`s.price_type_id <> 1`;
-  return sql`case when ${isShown} then s.${sql.identifier(name)} end as ${sql.identifier(name)}`;
-};
-
-/**
- * The schema that a competent newcomer would write: one table with every column that is filtered by, the text that is searched as
- * text, a primary key and one btree for each column.
- */
-export async function fillPlainTable(db: Db): Promise<void> {
-  await db.execute(sql`create table plain_statements as
-    select ${sql.join(columns.map(plainColumn), sql`, `)}, ${searchedText} as text from statement_search search
-    join statements s on s.id = search.id
-    left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
-    left join urbans u on u.id = s.urban_id left join streets st on st.id = s.street_id
-    order by search.id`);
-  await db.execute(sql`alter table plain_statements add primary key (id)`);
-  for (const name of indexedColumns) await db.execute(sql`create index on plain_statements (${sql.identifier(name)})`);
-  await db.execute(sql`vacuum analyze plain_statements`);
 }

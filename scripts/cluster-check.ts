@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { runFaults } from './cluster/faults';
 import { checkReplicaReads } from './cluster/replica-reads';
 import { report } from './cluster/report';
+import { checkSearchCluster } from './cluster/search-faults';
 import { findPrograms, startCluster } from './cluster/start-cluster';
 import { readArguments, runProgram } from './run-program';
 import { buildSite } from './site/run-site';
@@ -11,6 +12,7 @@ const help = `npm run cluster:check          two copies of the site behind nginx
                                machine: kills each part in turn under load and prints errors, recovery and lost writes
   --seconds 8                  how long each part is watched before and after
   --readers 6, --writers 3     visitors at a time
+  --search opensearch          instead: three nodes of OpenSearch, killed in turn while searches and writes go on; needs Java 17 and Maven
   --built                      uses the existing build
   It needs PostgreSQL 15 or newer, nginx and pgbouncer, and keeps its files in .cache/cluster.`;
 
@@ -19,13 +21,22 @@ const { values } = readArguments({
   options: {
     help: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
+    search: { type: 'string' },
     seconds: number('8'),
     readers: number('6'),
     writers: number('3'),
   },
 });
 
+async function checkSearch(): Promise<string> {
+  const { text, isWhole } = await checkSearchCluster(Number(values.seconds) * 1000);
+  if (!isWhole) process.exitCode = 1;
+  return text;
+}
+
 async function check(): Promise<string> {
+  if (values.search === 'opensearch') return checkSearch();
+  if (values.search !== undefined) throw new Error(`--search takes opensearch, not "${values.search}".`);
   const programs = findPrograms();
   if (!values.built) await buildSite();
   const folder = resolve('.cache/cluster');

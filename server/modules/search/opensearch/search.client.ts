@@ -27,7 +27,8 @@ export type SearchResponse = {
   aggregations?: Record<string, Aggregation>;
 };
 
-type Item = SearchResponse & { status: number; error?: { type: string; reason?: string } };
+type Failure = { type: string; reason?: string; root_cause?: Failure[] };
+type Item = SearchResponse & { status: number; error?: Failure };
 type Waiting = PromiseWithResolvers<SearchResponse> & { body: string };
 
 /** Beyond it a search fails, so that a node does not work for nobody. */
@@ -54,8 +55,10 @@ export function connectOpensearch({ urls, user, password, caFile, timeoutMs }: O
   });
 }
 
-const failureOf = ({ type, reason }: { type: string; reason?: string }): Error =>
-  new Error(`OpenSearch: ${type}${reason ? `: ${reason}` : ''}`);
+const failureOf = ({ root_cause: [cause] = [], ...failure }: Failure): Error => {
+  const { type, reason } = cause ?? failure;
+  return new Error(`OpenSearch: ${type}${reason ? `: ${reason}` : ''}`);
+};
 
 export type Searcher = (body: Dsl) => Promise<SearchResponse>;
 

@@ -8,6 +8,11 @@ type BulkItem = { status: number; error?: { type: string; reason?: string } };
 
 /** Small ones are to be seen at once. */
 const refreshedMax = 500;
+/** Writes and changes of indexes may wait for the nodes longer than a search may. */
+const slow = { requestTimeout: 60_000 };
+/** An attempt that was given up may have succeeded. */
+const once = { ...slow, maxRetries: 0 };
+const timedOut = 408;
 const conflict = 409;
 const notFound = 404;
 
@@ -37,7 +42,7 @@ export function createIndexWriter(client: Client, { alias, shards, replicas }: I
     current,
     create: async (name: string): Promise<void> => {
       const body = { ...indexBody(shards, replicas), aliases: { [writeAliasOf(name)]: {} } };
-      await client.indices.create({ index: name, body: body as never });
+      await client.indices.create({ index: name, body: body as never }, once);
     },
     /** @throws Error when a write failed for another reason than that the index has a later one, or has been deleted */
     write: async (names: readonly string[], writes: readonly Write[]): Promise<void> => {
@@ -48,26 +53,28 @@ export function createIndexWriter(client: Client, { alias, shards, replicas }: I
         }),
       );
       if (lines.length === 0) return;
-      const { body } = await client.transport.request({
+      const request = {
         method: 'POST',
         path: '/_bulk',
         querystring: { require_alias: 'true', refresh: String(writes.length <= refreshedMax) },
         bulkBody: `${lines.join('\n')}\n`,
-      });
+      };
+      const { body } = await client.transport.request(request, slow);
       const items = (body as { items: Record<string, BulkItem>[] }).items.flatMap((item) => Object.values(item));
       const failed = items.find(({ error, status }) => error && status !== conflict && status !== notFound);
       if (failed?.error) throw new Error(`OpenSearch: ${failed.error.type}: ${failed.error.reason ?? ''}`);
     },
     /** Points searches to a filled index and deletes all others, in one step for readers. */
     switchTo: async (name: string): Promise<void> => {
-      await client.indices.refresh({ index: name });
-      await client.cluster.health({ index: name, wait_for_status: 'yellow' });
+      await client.indices.refresh({ index: name }, slow);
+      // Copies that are still being made would leave all searches to one node.
+      await client.cluster.health({ index: name, wait_for_status: 'green', timeout: '50s' }, { ...slow, ignore: [timedOut] });
       const others = (await list()).filter((other) => other !== name);
       const actions = [...others.map((index) => ({ remove_index: { index } })), { add: { index: name, alias } }];
-      await client.indices.updateAliases({ body: { actions } as never });
+      await client.indices.updateAliases({ body: { actions } as never }, once);
     },
     remove: async (names: readonly string[]): Promise<void> => {
-      for (const index of names) await client.indices.delete({ index, ignore_unavailable: true });
+      for (const index of names) await client.indices.delete({ index, ignore_unavailable: true }, once);
     },
   };
 }

@@ -48,7 +48,9 @@ function propertyJsonLd(statement: StatementDetail, locale: Locale): JsonLdNode 
     address: addressJsonLd(statement, locale),
     ...(type === 'Place' ? { additionalProperty: { ...size, name: 'area' } } : { floorSize: size }),
     ...(type === 'Place' || rooms === null ? {} : { numberOfRooms: rooms }),
-    ...(lat === null || lng === null || statement.is_location_approximate ? {} : { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
+    ...(lat === null || lng === null || statement.is_location_approximate
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
   };
 }
 

@@ -30,6 +30,7 @@ type Node = { name: string; port: number; transportPort: number };
 
 const host = '127.0.0.1';
 const nodesMax = 9;
+const graceMs = 15_000;
 
 /** Makes the user who runs the nodes the owner: OpenSearch refuses to run as root. */
 function giveAway(folder: string): void {
@@ -105,6 +106,13 @@ async function choosePorts(count: number, port?: number): Promise<Node[]> {
   return nodes;
 }
 
+/** A node that waits for others which have gone is killed. */
+async function end(part: Part): Promise<void> {
+  const timer = setTimeout(() => void part.kill(), graceMs);
+  await part.stop();
+  clearTimeout(timer);
+}
+
 /**
  * Starts OpenSearch on this machine and waits until every node answers.
  * @throws Error without Java 17 or Maven, or when a node does not start
@@ -138,7 +146,7 @@ export async function startCluster({
   // After the nodes' own, which end them.
   process.once('exit', clean);
   const stop = async (): Promise<void> => {
-    await Promise.all(parts.map((part) => part.stop()));
+    await Promise.all(parts.map(end));
     clean();
   };
   try {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import type { SearchDocument } from './search.documents.repository';
 import { indexBody } from './search.mapping.query';
@@ -13,6 +14,8 @@ const slow = { requestTimeout: 60_000 };
 /** An attempt that was given up may have succeeded. */
 const once = { ...slow, maxRetries: 0 };
 const timedOut = 408;
+/** Longer than a search takes. */
+const drainMs = 5_000;
 const conflict = 409;
 const notFound = 404;
 
@@ -35,6 +38,10 @@ export function createIndexWriter(client: Client, { alias, shards, replicas }: I
       { ignore: [notFound] },
     );
     return statusCode === notFound ? null : (Object.keys(body as object)[0] ?? null);
+  };
+
+  const removeAll = async (names: readonly string[]): Promise<void> => {
+    for (const index of names) await client.indices.delete({ index, ignore_unavailable: true }, once);
   };
 
   return {
@@ -64,18 +71,21 @@ export function createIndexWriter(client: Client, { alias, shards, replicas }: I
       const failed = items.find(({ error, status }) => error && status !== conflict && status !== notFound);
       if (failed?.error) throw new Error(`OpenSearch: ${failed.error.type}: ${failed.error.reason ?? ''}`);
     },
-    /** Points searches to a filled index and deletes all others, in one step for readers. */
+    /** Points searches to a filled index, and deletes all others when those that began before have ended. */
     switchTo: async (name: string): Promise<void> => {
       await client.indices.refresh({ index: name }, slow);
       // Copies that are still being made would leave all searches to one node.
       await client.cluster.health({ index: name, wait_for_status: 'green', timeout: '50s' }, { ...slow, ignore: [timedOut] });
       const others = (await list()).filter((other) => other !== name);
-      const actions = [...others.map((index) => ({ remove_index: { index } })), { add: { index: name, alias } }];
+      const actions = [
+        ...others.map((index) => ({ remove: { index, alias, must_exist: false } })),
+        { add: { index: name, alias } },
+      ];
       await client.indices.updateAliases({ body: { actions } as never }, once);
+      await wait(drainMs);
+      await removeAll(others);
     },
-    remove: async (names: readonly string[]): Promise<void> => {
-      for (const index of names) await client.indices.delete({ index, ignore_unavailable: true }, once);
-    },
+    remove: removeAll,
   };
 }
 

@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choiceNames } from '@/lib/contracts/statements/facets';
 import { filterTable } from '@/lib/contracts/statements/filters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { missingPrograms } from '@/scripts/opensearch/find-programs';
 import { type OpensearchCluster, startCluster } from '@/scripts/opensearch/start-cluster';
-import { conditionsOf, smallMasks, withoutConditions } from '@/server/modules/relaxations/relaxations.conditions';
 import {
   createOpensearchEngine,
   type OpensearchEngine,
@@ -16,36 +14,14 @@ import { createSqlEngine } from '@/server/modules/search/sql/search.engine.repos
 import { statements } from '@/server/modules/statements/statements.table';
 import type { SearchEngine } from '@/server/ports/search-engine';
 import { createRandom } from '@/server/seed/random';
-import { randomFilters } from '../factories/search-filters';
+import { answersOf } from '../factories/search-answers';
+import { randomFilters, searchesMax } from '../factories/search-filters';
 import { insertStatement } from '../factories/statement';
 import { useApi } from '../setup/api';
 import { seededAt } from '../setup/database';
 
 const missing = missingPrograms();
 if (missing.length > 0) console.error(`The suite of OpenSearch is skipped, since this machine lacks ${missing.join(' and ')}.`);
-
-const everySearch = process.env.TEST_ALL === '1' ? 2000 : 300;
-
-/** Everything that one search is asked about. */
-async function answersOf(engine: SearchEngine, filters: StatementFilters) {
-  const bounds = filters.bounds ?? ([41, 39.9, 43.7, 46.8] as const);
-  const kind = filters.order_by === 'square_price' ? 'square_price' : 'price';
-  const conditions = conditionsOf(filters, []).slice(0, 6);
-  const base = withoutConditions(filters, conditions);
-  const { one, two } = smallMasks(conditions.length);
-  const clusters = await engine.clusters({ ...filters, bounds: [...bounds] }, 12, seededAt);
-  return {
-    page: await engine.page(filters, seededAt, { total: true, vipMax: 9, auctionsMax: 4 }),
-    facets: await engine.facets(filters, kind, seededAt),
-    options: await engine.countByOption(filters, choiceNames[conditions.length] ?? 'cities', seededAt),
-    // Sums of coordinates differ in their last digits with the order of the rows.
-    clusters: clusters.map(({ lat, lng, ...point }) => ({ ...point, lat: lat.toFixed(4), lng: lng.toFixed(4) })),
-    summary: await engine.summarise(filters, seededAt),
-    tally: (await engine.tally(base, conditions, [0, ...one, ...two], seededAt)).toSorted((a, b) => a.mask - b.mask),
-    nearest: await engine.nearest(base, conditions, 12, seededAt),
-    sellers: await engine.sellers(filters, 5, seededAt),
-  };
-}
 
 describe.skipIf(missing.length > 0)('the engine over a node of OpenSearch', () => {
   const api = useApi();
@@ -76,7 +52,7 @@ describe.skipIf(missing.length > 0)('the engine over a node of OpenSearch', () =
     const rows = await rowsOf();
     const drawn = new Set<string>();
     let found = 0;
-    for (let seed = 1; seed <= everySearch; seed += 1) {
+    for (let seed = 1; seed <= searchesMax; seed += 1) {
       const filters = randomFilters(createRandom(37, seed), rows);
       for (const name of Object.keys(filters)) drawn.add(name);
       const expected = await answersOf(reference, filters);
@@ -84,7 +60,7 @@ describe.skipIf(missing.length > 0)('the engine over a node of OpenSearch', () =
       found += expected.page.ids.length;
     }
     expect(errors).toEqual([]);
-    expect(found).toBeGreaterThan(everySearch);
+    expect(found).toBeGreaterThan(searchesMax);
     const undrawn = filterTable.filter(({ name }) => ![name, `${name}_from`, `${name}_to`].some((each) => drawn.has(each)));
     expect(undrawn.map(({ name }) => name)).toEqual([]);
   }, 1_200_000);

@@ -29,6 +29,8 @@ const { values } = readArguments({
 });
 
 async function checkSearch(): Promise<string> {
+  // The nodes end with the process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const { text, isWhole } = await checkSearchCluster(Number(values.seconds) * 1000);
   if (!isWhole) process.exitCode = 1;
   return text;

@@ -45,9 +45,7 @@ export async function bootApi(env: ServerEnv, telemetry: Telemetry): Promise<Run
   const stopListening = await listenForCommands(env, database);
   const { searchFeed, logger } = composition;
   // The database answers searches until the engine is loaded.
-  const starting = searchFeed
-    .start()
-    .catch((error: unknown) => logger.error({ error: String(error) }, 'the search engine did not start'));
+  const starting = searchFeed.start().catch((error: unknown) => logger.error({ error }, 'the search engine did not start'));
   const queue = env.JOBS === '1' ? await startJobs(composition) : null;
   return {
     app,

@@ -27,7 +27,7 @@ const settledMs = 60_000;
 async function electedOf({ search, cluster }: Parts): Promise<number> {
   const { body } = await search.client.cat.clusterManager({ format: 'json' });
   const [elected] = body as { node?: string }[];
-  const number = Number(/\d+$/.exec(elected?.node ?? '')?.[0] ?? 1);
+  const number = Number(elected?.node?.slice('node-'.length) ?? 1);
   return Math.min(number, cluster.urls.length) - 1;
 }
 

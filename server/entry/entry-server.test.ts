@@ -65,7 +65,7 @@ describe('a failure', () => {
       throw new Error('broken');
     });
     expect((await fetch(origin)).status).toBe(500);
-    expect([report.mock.calls.length, errors.mock.calls]).toEqual([1, [['broken']]]);
+    expect([report.mock.calls.length, errors.mock.calls]).toEqual([1, [[expect.stringMatching(/^Error: broken\n/)]]]);
   });
 
   it.each<[string, (request: IncomingMessage) => Promise<unknown>]>([

@@ -41,8 +41,7 @@ export function composeSearch(
   database: OpenDatabase,
   logger: Logger,
 ): { engine: SearchEngine; feed: SearchFeed; remote?: RemoteFeed } {
-  const onError = (error: unknown, what: string): void =>
-    logger.error({ error: error instanceof Error ? error.message : String(error) }, what);
+  const onError = (error: unknown, what: string): void => logger.error({ error }, what);
   if (env.SEARCH_ENGINE === 'opensearch') return createOpensearchEngine({ ...opensearchPartsOf(env), database, onError });
   if (env.SEARCH_ENGINE !== 'memory') return { engine: createSqlEngine(database.reads), feed: noFeed };
   return createMemoryEngine({

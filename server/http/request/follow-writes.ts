@@ -13,6 +13,6 @@ export const followWrites =
     if (reads.has(context.req.method)) return;
     // What was written stays so; the next notice reads it.
     await feed.catchUp().catch((error: unknown) => {
-      logger.warn({ error: error instanceof Error ? error.message : String(error) }, 'a write is not in the search index yet');
+      logger.warn({ error }, 'a write is not in the search index yet');
     });
   };

@@ -79,7 +79,7 @@ describe('the lease of a run', () => {
     // An hour of work, and 15 s in which its process did not renew the lease.
     await api.db.execute(sql`update jobs.job set started_on = started_on - interval '1 hour' where name = 'long'`);
     await age('long', 15);
-    await expect.poll(async () => (await rowsOf('long'))[0]?.age, { timeout: 30_000 }).toBeLessThan(5);
+    await expect.poll(async () => (await rowsOf('long'))[0]?.age, { timeout: 60_000 }).toBeLessThan(5);
     // A supervision that released the other run has looked at this one too.
     await age('dead', 20);
     await expect.poll(async () => (await rowsOf('dead'))[0]?.state, { timeout: 60_000 }).toBe('completed');

@@ -30,10 +30,7 @@ module.exports = {
       from: { path: '^middleware\\.ts$' },
       to: { path: '^lib/((i18n|routes|api)/|contracts/locales\\.ts$|(csp|env|session)\\.ts$)' },
     },
-    {
-      from: { path: '^(instrumentation\\.ts|server/boot\\.ts)$' },
-      to: { path: '^(server/|lib/(contracts/|routes/guest-page\\.ts$))' },
-    },
+    { from: { path: '^(instrumentation\\.ts|server/boot\\.ts)$' }, to: { path: '^(server/|lib/contracts/)' } },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
     // The benchmark draws its requests from every declared filter, as the tests of the engines do.
     { from: { path: '^scripts/bench-search/' }, to: { path: '^tests/factories/search-filters\\.ts$' } },

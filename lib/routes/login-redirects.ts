@@ -8,9 +8,6 @@ import { localePath, splitLocale } from './locale-path';
 const tokenParameter = 'access_token';
 const stateParameter = 'state';
 
-/** Whether an address is one that the sign-in site returns to. */
-export const hasLoginToken = (search: string): boolean => new URLSearchParams(search).has(tokenParameter);
-
 /**
  * The address of the sign-in site, with the address to return to.
  * @param authSiteUrl its address

@@ -44,9 +44,6 @@ export type EntryCounts = {
 /** The API as the entry calls it. */
 export type Api = { fetch(request: Request, about?: { isTrusted?: boolean; changedMs?: number }): Response | Promise<Response> };
 
-/** A page of a guest, see `lib/routes/guest-page.ts`. */
-export type GuestPage = { path: string; requestHeaders: Record<string, string>; headers: Record<string, string> };
-
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
   createScope: typeof createScope;
@@ -60,8 +57,6 @@ export type EntryState = {
   api: Api | null;
   /** Counts a view of what was not read for its visitor. */
   countView(url: URL, viewer: Record<string, string>): Promise<void>;
-  /** The page of an address for guests; null when the framework has to decide. */
-  findPage(url: string): Promise<GuestPage | null>;
   counts: EntryCounts;
   telemetry: Telemetry;
   /** Opens what the environment configures, once it has been read. */
@@ -85,7 +80,6 @@ export const createEntryState = (): EntryState => ({
   api: null,
   // Until the API is there.
   countView: async () => undefined,
-  findPage: async () => null,
   counts: { admission: new Map(), pageHits: 0, pageMisses: 0, pageBytes: () => 0, pagesOnMainThread: 0, pagesOnRenderers: 0 },
   telemetry: noTelemetry,
   openTelemetry: async () => noTelemetry,

@@ -1,7 +1,6 @@
 // Starts the site. Node runs this file as it is, without a loader: imports of this folder name their files in full, and configuration
 // that server/env.ts reads in the framework's bundle is read here from the environment.
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { openTelemetry } from '../telemetry/open-telemetry.ts';
@@ -11,7 +10,6 @@ import { createEntryState, stopServer } from './entry-state.ts';
 import { inFrontOf } from './layers.ts';
 import { holdPort, listen } from './listen.ts';
 import { observeEntry } from './measure.ts';
-import { openBuild, pagesLayer } from './pages/pages-layer.ts';
 import { renderStaticPart } from './render-static.ts';
 import { createRenderers, renderThreadsOf } from './renderers/renderers.ts';
 
@@ -52,8 +50,7 @@ async function serve(): Promise<void> {
   await app.prepare();
   const renderThreads = isDevelopment ? 0 : renderThreadsOf(process.env.RENDER_THREADS, availableParallelism());
   const renderers = createRenderers({ state, count: renderThreads, data: { port, hostname: hostname ?? 'localhost' } });
-  const pages = isDevelopment ? [] : [pagesLayer(state, openBuild(resolve('.next')))];
-  const handle = inFrontOf(app.getRequestHandler(), [renderers.layer, ...pages]);
+  const handle = inFrontOf(app.getRequestHandler(), [renderers.layer]);
   const isProxyTrusted = process.env.TRUST_PROXY === '1';
   const pageCacheBytes = Number(process.env.PAGE_CACHE_MB ?? defaultPageCacheMegabytes) * 1024 ** 2;
   const admission = process.env.ADMISSION === '0' ? null : limitsFor(renderThreads);

@@ -103,7 +103,7 @@ module.exports = {
     {
       name: 'no-interface-packages-in-the-server',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/entry/(main|render-static|renderers/renderer)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/entry/(main|render-static)\\.ts$' },
       to: { path: 'node_modules/(react|react-dom|next|next-intl|@tanstack|@base-ui|axios|zustand)/' },
     },
     {

@@ -14,8 +14,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // Without the entry server nothing would replace the address that a client claims.
   if (!globalThis.__entry) throw new Error('The site is started by server/entry/main.ts. Run npm start or npm run dev.');
-  // A thread that renders calls the API of the main one.
-  if (globalThis.__api) return;
   const { bootApi } = await import('./server/boot');
   const { connectApi } = await import('./server/entry/connect-api');
   const { readServerEnv } = await import('./server/env');

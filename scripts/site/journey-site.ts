@@ -27,7 +27,6 @@ export async function journeySite(): Promise<{ baseURL: string; webServer?: Play
         SITE_URL: baseURL,
         // Visitors that register send addresses of their own, since limits count by address.
         TRUST_PROXY: '1',
-        RENDER_THREADS: '1',
         METRICS_PORT: process.env.E2E_METRICS_PORT,
       },
     },

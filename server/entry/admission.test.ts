@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitsFor, usualLimits } from './admission';
 import { createEntryServer } from './entry-server';
 import { createEntryState } from './entry-state';
 
@@ -300,9 +299,4 @@ describe('the admission of calls', () => {
     await expect.poll(() => started.map(({ url }) => url)).toContain('/api/v1/next');
     socket.destroy();
   });
-});
-
-it('admits four pages at once for each thread that renders, and as many of everything else as before', () => {
-  expect(limitsFor(0)).toEqual(usualLimits);
-  expect(limitsFor(2)).toEqual({ ...usualLimits, pages: { runningMax: 12, waitingMax: 32 } });
 });

@@ -22,12 +22,6 @@ export const usualLimits: AdmissionLimits = {
   assistants: { runningMax: 2, waitingMax: 16 },
 };
 
-/** @param renderers threads that render pages beside the main one */
-export const limitsFor = (renderers: number): AdmissionLimits => {
-  const { pages, ...others } = usualLimits;
-  return { ...others, pages: { ...pages, runningMax: pages.runningMax * (1 + renderers) } };
-};
-
 /** Files, which cost nothing to send. */
 const filePath = /^\/(?:(?:_next|assets)(?:\/|$)|[^/]+\.[a-z]+$)/;
 /** What is answered no matter how many others wait: health, the callbacks of payment gateways, pictures, and streams that stay open. */
@@ -56,7 +50,7 @@ const retryAfterSeconds = 5;
 const bodyMs = 1000;
 
 /** Resolves when the response has been sent, or its client has left. */
-export const ended = (response: ServerResponse): Promise<void> =>
+const ended = (response: ServerResponse): Promise<void> =>
   new Promise((done) => {
     if (response.destroyed || response.writableFinished) done();
     else response.once('finish', done).once('close', done);

@@ -36,9 +36,6 @@ export type EntryCounts = {
   pageHits: number;
   pageMisses: number;
   pageBytes: () => number;
-  /** Pages of guests that the main thread rendered, and those of the threads beside it. */
-  pagesOnMainThread: number;
-  pagesOnRenderers: number;
 };
 
 /** The API as the entry calls it. */
@@ -80,7 +77,7 @@ export const createEntryState = (): EntryState => ({
   api: null,
   // Until the API is there.
   countView: async () => undefined,
-  counts: { admission: new Map(), pageHits: 0, pageMisses: 0, pageBytes: () => 0, pagesOnMainThread: 0, pagesOnRenderers: 0 },
+  counts: { admission: new Map(), pageHits: 0, pageMisses: 0, pageBytes: () => 0 },
   telemetry: noTelemetry,
   openTelemetry: async () => noTelemetry,
   failStart: () => undefined,

@@ -1,17 +1,14 @@
 // Starts the site. Node runs this file as it is, without a loader: imports of this folder name their files in full, and configuration
 // that server/env.ts reads in the framework's bundle is read here from the environment.
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { openTelemetry } from '../telemetry/open-telemetry.ts';
-import { limitsFor } from './admission.ts';
+import { usualLimits } from './admission.ts';
 import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
-import { inFrontOf } from './layers.ts';
 import { holdPort, listen } from './listen.ts';
 import { observeEntry } from './measure.ts';
 import { renderStaticPart } from './render-static.ts';
-import { createRenderers, renderThreadsOf } from './renderers/renderers.ts';
 
 const drainMs = 10_000;
 const defaultPageCacheMegabytes = 64;
@@ -48,19 +45,21 @@ async function serve(): Promise<void> {
   // This reads .env files; the framework opens the database and the API through instrumentation.ts, and would continue without them.
   state.failStart = endWithReason;
   await app.prepare();
-  const renderThreads = isDevelopment ? 0 : renderThreadsOf(process.env.RENDER_THREADS, availableParallelism());
-  const renderers = createRenderers({ state, count: renderThreads, data: { port, hostname: hostname ?? 'localhost' } });
-  const handle = inFrontOf(app.getRequestHandler(), [renderers.layer]);
   const isProxyTrusted = process.env.TRUST_PROXY === '1';
   const pageCacheBytes = Number(process.env.PAGE_CACHE_MB ?? defaultPageCacheMegabytes) * 1024 ** 2;
-  const admission = process.env.ADMISSION === '0' ? null : limitsFor(renderThreads);
-  const server = createEntryServer({ state, handle, isDevelopment, isProxyTrusted, pageCacheBytes, admission });
+  const server = createEntryServer({
+    state,
+    handle: app.getRequestHandler(),
+    isDevelopment,
+    isProxyTrusted,
+    pageCacheBytes,
+    admission: process.env.ADMISSION === '0' ? null : usualLimits,
+  });
   const stop = async (): Promise<void> => {
     if (state.isStopping) return;
     const delayMs = Number(process.env.STOP_DELAY_SECONDS ?? 0) * 1000;
     // The reload socket of development would hold the server open.
     await stopServer(server, state, isDevelopment ? { delayMs: 0, drainMs: 0 } : { delayMs, drainMs });
-    await renderers.close();
     await app.close();
     await (await globalThis.__running)?.close();
     await state.telemetry.close();
@@ -71,7 +70,6 @@ async function serve(): Promise<void> {
   await listen(server, { port, host: hostname });
   // To the program that starts it.
   process.send?.('listening');
-  renderers.start();
 }
 
 await serve().catch(endWithReason);

@@ -61,10 +61,6 @@ export function observeEntry({ counts, telemetry }: EntryState): void {
     { value: counts.pageHits, attributes: { result: 'hit' } },
     { value: counts.pageMisses, attributes: { result: 'miss' } },
   ]);
-  telemetry.observe('aivani.pages.rendered', () => [
-    { value: counts.pagesOnMainThread, attributes: { thread: 'main' } },
-    { value: counts.pagesOnRenderers, attributes: { thread: 'renderer' } },
-  ]);
   const admission = () => [...counts.admission].map(([route, count]) => ({ route, ...count }));
   telemetry.observe('aivani.admission.requests', () =>
     admission().flatMap(({ route, running, waiting }) => [

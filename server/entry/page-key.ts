@@ -17,9 +17,6 @@ const statementPath = /^\/(?:(?:en|ru)\/)?udzravi-qoneba\/(?:.*-)?(\d{1,10})$/;
 const partialRequest =
   /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|x-now-|x-matched-path$|range$|authorization$|global-authorization$)/;
 
-/** Those of them by which it requests a page that it will show. */
-const routerRequest = /^(?:rsc$|next-router-|next-url$)/;
-
 const valueLengthMax = 40;
 
 const isIdentity = (name: string): boolean => pageCookies.identity.some((secret) => name.endsWith(secret));
@@ -52,13 +49,6 @@ export function pageKeyOf({ method, url = '', headers }: Pick<IncomingMessage, '
     key: [...origin, url, cookies].join('\n'),
     tags: ['site', statement === undefined ? 'search' : `statement ${Number(statement)}`],
   };
-}
-
-/** Whether a guest requests a page, or, within the site, what the router needs of it. */
-export function isGuestsPage({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const isOther = Object.keys(headers).some((name) => partialRequest.test(name) && !routerRequest.test(name));
-  return !isOther && !uncached.test(url.split('?', 1)[0] ?? '') && cookiesOf(headers.cookie) !== null;
 }
 
 /** Who looks at a page, as the API counts views. */

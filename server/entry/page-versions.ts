@@ -13,7 +13,6 @@ export function createPageVersions() {
   let floor = 0;
   const changes = new Map<string, { number: number; atMs: number }>();
   let floorMs = 0;
-  const listeners = new Set<(tag: string | null) => void>();
   return {
     /** @returns the number of the present state; what is rendered from now on shows it */
     current: (): number => current,
@@ -33,10 +32,7 @@ export function createPageVersions() {
         floor = Math.max(floor, change.number);
         floorMs = Math.max(floorMs, change.atMs);
       }
-      for (const listener of listeners) listener(tag);
     },
-
-    onChange: (listener: (tag: string | null) => void): void => void listeners.add(listener),
 
     /** Whether something rendered in a state shows what is there now. */
     isCurrent: (state: number, tags: readonly PageTag[]): boolean =>

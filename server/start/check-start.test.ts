@@ -25,13 +25,21 @@ afterAll(() => {
 
 const production = { NODE_ENV: 'production', PORT: '0', DATA_DIR: folder } as const;
 const key = Buffer.alloc(32, 7).toString('base64');
-const check = (source: Record<string, string>, freeBytes = gibibyte, isUnbuilt = false) =>
-  checkStart({ ...production, ...source }, { isUnbuilt, readFree: async () => freeBytes });
+const check = (source: Record<string, string>, freeBytes = gibibyte, isUnbuilt = false, cores = 8) =>
+  checkStart({ ...production, ...source }, { isUnbuilt, readFree: async () => freeBytes, cores });
 
 it('a trial on one machine needs nothing, and the check leaves nothing behind', async () => {
   expect(await check({})).toEqual({ facts: ['port 0', `embedded database in ${folder}`], problems: [] });
   expect(await check({ DATA_DIR: join(folder, 'not', 'there') })).toMatchObject({ problems: [] });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('more cores than one process uses are named where several processes could share a database', async () => {
+  const source = { DATABASE_URL: 'postgres://aivani:secret@127.0.0.1:1/market' };
+  const advice = expect.stringContaining('run more copies');
+  expect((await check(source)).facts).toContainEqual(advice);
+  expect((await check(source, gibibyte, false, 2)).facts).not.toContainEqual(advice);
+  expect((await check({})).facts).not.toContainEqual(advice);
 });
 
 it('everything that a start lacks is in one report', async () => {

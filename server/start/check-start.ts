@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { type ReadFree, readFreeBytes, roomBytesMin } from '../db/disk-room';
 import { databaseFolderOf, FolderBusyError, lockFolder } from '../db/folder-lock';
@@ -91,7 +92,16 @@ type StartOptions = {
   /** Whether the site has still to be built, which takes room beside the sources. */
   isUnbuilt: boolean;
   readFree?: ReadFree;
+  cores?: number;
 };
+
+/** A process renders on one core; the second one is used by the garbage collector, compression and the kernel. */
+const coresOfOneProcess = 2;
+
+const coresNote = (cores: number): string[] =>
+  cores > coresOfOneProcess
+    ? [`${cores} cores, of which one process uses ${coresOfOneProcess}: run more copies behind a proxy, as deploy/compose.yaml does`]
+    : [];
 
 /**
  * Tries everything that a start needs before it changes anything: ports, room on the disks, the database, keys and addresses.
@@ -99,14 +109,14 @@ type StartOptions = {
  */
 export async function checkStart(
   source: NodeJS.ProcessEnv,
-  { isUnbuilt, readFree = readFreeBytes }: StartOptions,
+  { isUnbuilt, readFree = readFreeBytes, cores = availableParallelism() }: StartOptions,
 ): Promise<StartReport> {
   const { env, problems } = readConfiguration(source);
   const port = source.PORT || '3000';
   const servers = await checkServers(env);
   const isEmbedded = env.DATABASE_URL === undefined;
   return {
-    facts: [`port ${port}`, ...(isEmbedded ? [`embedded database in ${env.DATA_DIR}`] : servers.facts)],
+    facts: [`port ${port}`, ...(isEmbedded ? [`embedded database in ${env.DATA_DIR}`] : [...servers.facts, ...coresNote(cores)])],
     problems: [
       ...problems,
       ...(await checkPort('PORT', port)),

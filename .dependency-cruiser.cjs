@@ -32,8 +32,8 @@ module.exports = {
     },
     { from: { path: '^(instrumentation\\.ts|server/boot\\.ts)$' }, to: { path: '^(server/|lib/contracts/)' } },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
-    // The benchmark draws its requests from every declared filter, as the tests of the engines do.
-    { from: { path: '^scripts/bench-search/' }, to: { path: '^tests/factories/search-filters\\.ts$' } },
+    // The benchmarks draw searches from every declared filter, as the tests of the engines do.
+    { from: { path: '^scripts/bench-(search|traffic)/' }, to: { path: '^tests/factories/search-filters\\.ts$' } },
     // A library of ours; the other packages are tools that write files for the product, and neither side imports the other.
     { from: { path: '^(server|scripts|tests)/' }, to: { path: '^packages/search-index/' } },
     { from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/$1/' } },

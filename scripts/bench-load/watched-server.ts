@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { memoryMibOf } from '../site/process-use';
 import { type RunningSite, serveSite } from '../site/run-site';
 
 /** Reports the delays of the process's event loop each second to a file, without a change of the site. */
@@ -45,9 +46,6 @@ export async function serveWatched(dataDir: string, isAdmitting: boolean): Promi
         return { p99Ms: 0, maxMs: 0 };
       }
     },
-    memoryMib: () => {
-      const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8')) ?? [];
-      return Number(kib ?? 0) / 1024;
-    },
+    memoryMib: () => memoryMibOf(site.pid) ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../db/open';
@@ -30,6 +31,7 @@ export type Job = {
 };
 
 const drainMs = 10_000;
+const queueAgainMs = 1000;
 
 export type JobQueue = {
   /**
@@ -38,6 +40,11 @@ export type JobQueue = {
    * @throws what the job throws
    */
   run(name: string): Promise<JobReport | null>;
+  /**
+   * Queues a run of every job, one after another, in the background: all at once would wait for the same few connections. What could not be queued is
+   * tried again each second.
+   */
+  runAll(): void;
   /** Stops taking work, and waits for what is running, ten seconds at most. */
   stop(): Promise<void>;
 };
@@ -92,6 +99,28 @@ function withLastEnds(telemetry: Telemetry): Telemetry {
   };
 }
 
+/** Queues a run of each job, however long the database refuses some of them. It never rejects. */
+async function queueAll(
+  jobs: readonly Job[],
+  send: (name: string) => Promise<unknown>,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  let names = jobs.map(({ name }) => name);
+  while (names.length > 0 && !signal.aborted) {
+    const refused: string[] = [];
+    for (const name of names) {
+      if (signal.aborted) return;
+      await send(name).catch((error: unknown) => {
+        refused.push(name);
+        if (!signal.aborted) logger.warn({ job: name, error }, 'a run was not queued');
+      });
+    }
+    names = refused;
+    if (names.length > 0) await pause(queueAgainMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
 /** Starts the queue over a migrated database: its tables, a schedule for each job, a worker for each. Removes the schedules of deleted jobs. */
 export async function startQueue(
   jobs: readonly Job[],
@@ -118,16 +147,30 @@ export async function startQueue(
     await boss.schedule(job.name, job.cron);
     workers.set(job.name, await startWorker(boss, job, parts, waiting, { logger, telemetry: observed, timing }));
   }
+  const send = async (name: string, id: string): Promise<boolean> => {
+    const sent = await boss.send(name, null, { id });
+    boss.notifyWorker(workers.get(name) ?? '');
+    return sent !== null;
+  };
+  const stopping = new AbortController();
   return {
     run: async (name) => {
       const id = randomUUID();
       const requested = Promise.withResolvers<JobReport>();
       waiting.set(id, requested);
-      const sent = await boss.send(name, null, { id });
-      if (sent === null) waiting.delete(id);
-      boss.notifyWorker(workers.get(name) ?? '');
-      return sent === null ? null : requested.promise;
+      const isSent = await send(name, id).catch((error: unknown) => {
+        waiting.delete(id);
+        throw error;
+      });
+      if (!isSent) waiting.delete(id);
+      return isSent ? requested.promise : null;
     },
-    stop: () => boss.stop({ graceful: true, timeout: drainMs }),
+    runAll: () => {
+      void queueAll(jobs, (name) => send(name, randomUUID()), logger, stopping.signal);
+    },
+    stop: () => {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: drainMs });
+    },
   };
 }

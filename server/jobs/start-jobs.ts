@@ -89,7 +89,6 @@ export async function startJobs({
     ...(translation ? [translateStatementsJob(translation, env.TRANSLATION_CHARACTERS_PER_DAY)] : []),
   ];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger, telemetry);
-  // A failure is in the log already, and the queue tries again.
-  for (const { name } of jobs) queue.run(name).catch(() => undefined);
+  queue.runAll();
   return queue;
 }

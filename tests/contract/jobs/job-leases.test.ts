@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { queryRows } from '@/server/db/client';
 import { type Job, type JobDependencies, type JobQueue, startQueue } from '@/server/jobs/queue';
 import { createBoss, type QueueTiming, queueTiming } from '@/server/jobs/queue-boss';
+import { createLogger } from '@/server/telemetry/logger';
 import { noTelemetry } from '@/server/telemetry/telemetry';
 import { partial } from '../../factories/partial';
 import { useApi } from '../../setup/api';
@@ -101,5 +102,26 @@ describe('the lease of a run', () => {
       { name: '__pgboss__send-it', lease: 20, kept: 3600 },
       { name: 'older', lease: 20, kept: 3600 },
     ]);
+  });
+});
+
+describe('the runs of a start', () => {
+  const refuse = sql`create function refuse_run() returns trigger language plpgsql as $$ begin raise exception 'no connection'; end $$`;
+  const onRuns = sql`create trigger refuse_run before insert on jobs.job for each row when (new.name = 'refused') execute function refuse_run()`;
+
+  it('are queued again until the database takes them, and the other jobs do not wait for them', async () => {
+    const lines: string[] = [];
+    const logger = createLogger('warn', { write: (line: string) => void lines.push(line) });
+    const runs: string[] = [];
+    const jobs = ['refused', 'taken'].map((name) => job(name, async () => ({ runs: runs.push(name) })));
+    const queue = await startQueue(jobs, partial<JobDependencies>({ database: api.database }), logger, noTelemetry, quick);
+    running.push(queue);
+    await api.db.execute(refuse);
+    await api.db.execute(onRuns);
+    queue.runAll();
+    await expect.poll(() => lines.join('')).toContain('"job":"refused"');
+    await expect.poll(() => runs).toEqual(['taken']);
+    await api.db.execute(sql`drop function refuse_run cascade`);
+    await expect.poll(() => runs).toEqual(['taken', 'refused']);
   });
 });

@@ -37,7 +37,13 @@ export function createGatewayOpening({ payments, atomically, gateways, settle, s
     await atomically((inside) => failPayment(inside, payment, { state: 'declined', failureKey, now: clock() }));
   };
 
-  const start = async (payment: PaymentRow, opening: Opening): Promise<void> => {
+  const isWithoutPage = (payment: PaymentRow | undefined): payment is PaymentRow =>
+    payment?.state === 'pending' && payment.gatewayOrderId === null;
+
+  const start = async (paymentId: number, opening: Opening): Promise<void> => {
+    const payment = await payments.find(paymentId);
+    // Whoever called may have read the payment before another press got its page.
+    if (!isWithoutPage(payment)) return;
     const gateway = payment.gateway && gateways.find(payment.gateway);
     if (!gateway) throw paymentsUnavailable();
     try {
@@ -53,9 +59,9 @@ export function createGatewayOpening({ payments, atomically, gateways, settle, s
 
   /** Calls that are under way in this process: a second press waits for the page of the first. */
   const underWay = new Map<number, Promise<void>>();
-  const startOnce = (payment: PaymentRow, opening: Opening): Promise<void> => {
-    const starting = underWay.get(payment.id) ?? start(payment, opening).finally(() => underWay.delete(payment.id));
-    underWay.set(payment.id, starting);
+  const startOnce = (paymentId: number, opening: Opening): Promise<void> => {
+    const starting = underWay.get(paymentId) ?? start(paymentId, opening).finally(() => underWay.delete(paymentId));
+    underWay.set(paymentId, starting);
     return starting;
   };
 
@@ -65,9 +71,8 @@ export function createGatewayOpening({ payments, atomically, gateways, settle, s
      * @throws ApiError 503 when the gateway did not take it
      */
     open: async (paymentId: number, mayStart: boolean, opening: Opening): Promise<Paid> => {
+      if (mayStart) await startOnce(paymentId, opening);
       let payment = await payments.find(paymentId);
-      if (mayStart && payment?.state === 'pending' && payment.gatewayOrderId === null) await startOnce(payment, opening);
-      payment = await payments.find(paymentId);
       // A saved card may have been charged without a page; a charge with a lost response is looked for.
       if (payment?.state === 'pending' && payment.gatewayUrl === null) payment = await settle(paymentId);
       if (!payment) throw paymentsUnavailable();

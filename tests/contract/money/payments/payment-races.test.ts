@@ -1,8 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { unitOfWork } from '@/server/composition/repositories';
 import type { MoneyServices } from '@/server/composition/services/compose-money';
 import { ApiError } from '@/server/http/errors';
 import { orders } from '@/server/modules/orders/orders.table';
+import { createGatewayOpening } from '@/server/modules/payments/payments.gateway';
+import { createPaymentsRepository } from '@/server/modules/payments/payments.repository';
 import { payments } from '@/server/modules/payments/payments.table';
 import { promoCodes, promoRedemptions } from '@/server/modules/services/services.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
@@ -229,6 +232,38 @@ it('presses under one key in one process make one order at the bank', async () =
   };
   const call = callOf(buyer.user.id, 'presses');
   const pages = await times(8, () => money.payments.pay(call, payWith(payment.id, { pay_with: 'card' }), 'ka'));
+  expect(made).toBe(1);
+  expect(new Set(pages.map(({ redirect_url: page }) => page)).size).toBe(1);
+});
+
+it('a press that read the payment before another press got its page gets that page', async () => {
+  const { payment } = await insertOrder(api.db, buyer.user.id, { serviceId: 99 });
+  const repository = createPaymentsRepository(api.db);
+  const started = { method: 'card', gateway: 'sandbox', returnPath: '/', startedAt: seededAt, checkAfter: seededAt } as const;
+  await repository.start(payment.id, started);
+  // Two connections, so that both presses read at once.
+  await times(2, () => repository.find(payment.id));
+  let made = 0;
+  bank.onCreate = async () => {
+    made += 1;
+  };
+  const isFirstDone = Promise.withResolvers<void>();
+  let reads = 0;
+  const find: typeof repository.find = async (id) => {
+    const row = await repository.find(id);
+    if (row?.gatewayOrderId === null && reads++ > 0) await isFirstDone.promise;
+    return row;
+  };
+  const opening = createGatewayOpening({
+    payments: { find, storeGatewayOrder: repository.storeGatewayOrder },
+    atomically: unitOfWork(api.db),
+    gateways: bank.gateways,
+    settle: () => Promise.reject(new Error('Nothing is looked for at the bank.')),
+    siteUrl: 'https://aivani.example',
+    clock: () => seededAt,
+  });
+  const open = () => opening.open(payment.id, true, { save_card: false, cardToken: null, locale: 'ka' });
+  const pages = await Promise.all([open().finally(isFirstDone.resolve), open()]);
   expect(made).toBe(1);
   expect(new Set(pages.map(({ redirect_url: page }) => page)).size).toBe(1);
 });

@@ -175,6 +175,15 @@ describe('removing time', () => {
       [vip, 10, 11],
     ]);
   });
+
+  it('leaves what is scheduled to start after a moment', () => {
+    const { placements } = bought([
+      { tierId: vip, days: 2, at: 0 },
+      { tierId: vip, days: 2, at: 0, startsAt: 10 },
+    ]);
+    const { placements: after } = removeTime(placements, vip, daySeconds, dayOn(1), dayOn(0));
+    expect(daysOf(spansOf(after, dayOn(1)))).toEqual([[vip, 10, 12]]);
+  });
 });
 
 /** Numbers from 0 to 1 that are the same for the same seed. */

@@ -125,14 +125,23 @@ export function grant(placements: readonly Placement[], tierId: TierId, seconds:
   return { placements: after, ended: [...ended, ...stretchesEnded(current, after, now)] };
 }
 
-/** Removes up to a number of seconds of a tier, those that are furthest in the future first. */
-export function removeTime(placements: readonly Placement[], tierId: TierId, seconds: number, now: Date): Advanced {
+/**
+ * Removes up to a number of seconds of a tier, those that are furthest in the future first.
+ * @param startsAtMax what is scheduled to start later keeps its seconds
+ */
+export function removeTime(
+  placements: readonly Placement[],
+  tierId: TierId,
+  seconds: number,
+  now: Date,
+  startsAtMax?: Date,
+): Advanced {
   const { placements: current, ended } = advance(placements, now);
   let toTake = seconds;
   const scheduled = scheduledOf(current)
     .toReversed()
     .map((placement): Scheduled => {
-      if (placement.tierId !== tierId) return placement;
+      if (placement.tierId !== tierId || (startsAtMax && placement.startsAt > startsAtMax)) return placement;
       const taken = Math.min(placement.secondsLeft, toTake);
       toTake -= taken;
       return { ...placement, secondsLeft: placement.secondsLeft - taken };

@@ -170,13 +170,13 @@ export function createPlacementsRepository(executor: Executor) {
     findOrders: (orderId: number): Promise<PlacementOrder[]> =>
       executor.select().from(placementOrders).where(eq(placementOrders.orderId, orderId)).orderBy(placementOrders.statementId),
 
-    /** What orders added to a statement and no refund took back, latest first. */
+    /** What orders added to a statement and no refund took back; what starts last is first, of the same start what was bought last. */
     ordersOf: (statementId: number): Promise<PlacementOrder[]> =>
       executor
         .select()
         .from(placementOrders)
         .where(and(eq(placementOrders.statementId, statementId), isNull(placementOrders.takenBackAt)))
-        .orderBy(desc(placementOrders.createdAt), desc(placementOrders.id)),
+        .orderBy(desc(placementOrders.startsAt), desc(placementOrders.createdAt), desc(placementOrders.id)),
 
     /** @returns false when it was taken back before */
     markTakenBack: async (id: number, now: Date): Promise<boolean> => {

@@ -53,7 +53,7 @@ async function takeVipBack({ placements, packages }: Repositories, order: OrderR
     if (!row) continue;
     const secondsLeft = secondsLeftOfOrder(row, await placements.ordersOf(statement.id), before, now);
     if (!(await placements.markTakenBack(row.id, now))) continue;
-    const { placements: after, ended } = removeTime(before, row.tierId, secondsLeft, now);
+    const { placements: after, ended } = removeTime(before, row.tierId, secondsLeft, now, row.startsAt);
     await placements.replace(statement.id, after, ended);
     if (row.packageId !== null && secondsLeft >= row.days * daySeconds) await packages.putBack(row.packageId, 1);
   }

@@ -65,8 +65,8 @@ export async function lockPlacements(placements: PlacementsRepository, ids: read
 }
 
 /**
- * Seconds that are left of what an order added. Time is used in the order in which it was bought, so that of several orders the latest
- * has its seconds last.
+ * Seconds that are left of what an order added. Time is used in the order in which it starts, and of the same start in the order in which
+ * it was bought: of several orders the latest has its seconds last.
  * @param orders what was added to the statement and not refunded, latest first
  */
 export function secondsLeftOfOrder(

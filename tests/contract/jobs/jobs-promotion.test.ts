@@ -202,6 +202,20 @@ describe('a refund', () => {
     await takeBack(bought.order_id, dayOn(1));
     expect(await left()).toMatchObject({ left: 0, endsAt: dayOn(1) });
   });
+
+  it('never puts a placement that has started back, and leaves the days that another order starts later', async () => {
+    const { buy, id, userId } = await seller();
+    await buy('package', { vip_type_id: vip, size: 5 });
+    const left = async () => (await api.db.select().from(placementPackages).where(eq(placementPackages.userId, userId)))[0];
+    await buy('vip', { statements: [id], vip_type_id: vip, days: 5, starts_on: '2026-12-01' });
+    const used = { statements: [id], vip_type_id: vip, package_id: (await left())?.id };
+    const started = await buy('vip', used, { pay_with: 'package' });
+    await takeBack(started.order_id, dayOn(1));
+    expect(await left()).toMatchObject({ left: 4 });
+    expect(await row(id)).toMatchObject({ vipId: 0, vipUntil: null });
+    const rest = await api.db.select().from(placements).where(eq(placements.statementId, id));
+    expect(rest).toMatchObject([{ state: 'scheduled', startsAt: new Date('2026-11-30T20:00:00Z'), secondsLeft: 5 * 86_400 }]);
+  });
 });
 
 describe('packages', () => {

@@ -50,14 +50,14 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
   const readCurrent = async (ids: number[]): Promise<CachedRow[]> => {
     const versions = await statements.findCardVersions(ids);
     const found: CachedRow[] = [];
-    for (const [id, { version }] of versions) {
+    for (const [id, version] of versions) {
       const cached = cache.get(id);
       if (cached?.version !== version) continue;
       found.push(cached);
       versions.delete(id);
     }
     for (const row of await statements.findCardRows([...versions.keys()])) {
-      const { version = '' } = versions.get(row.statement.id) ?? {};
+      const version = versions.get(row.statement.id) ?? '';
       const entry = { version, row, cards: {}, texts: new Map<string, Uint8Array>() };
       found.push(entry);
       cache.set(row.statement.id, entry);

@@ -1,23 +1,26 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { dayMs } from '@/lib/domain/time/duration';
 import { anyOf, type Executor, queryPrepared } from '../../db/client';
-import { currentSnapshot } from '../../db/current-snapshot';
-import { auctions } from '../auctions/auctions.table';
-import { statementEstimates } from '../estimate/estimate.table';
-import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
 import { projects } from '../projects/projects.table';
 import { users } from '../users/users.table';
-import { type CardRow, cardColumns, relatedColumns, type StatementRecord, type StatementRow } from './statements.row.query';
+import {
+  type CardRow,
+  cardColumns,
+  relatedColumns,
+  relatedTables,
+  rowVersion,
+  type StatementRecord,
+  type StatementRow,
+} from './statements.row.query';
 import { priceHistory, searchReportEvents, statementDays, statements } from './statements.table';
 
 export type OptionRow = typeof dictionaryOptions.$inferSelect;
 export type ProjectLink = Pick<typeof projects.$inferSelect, 'id' | 'slug' | 'name'>;
 export type CompanyLink = Pick<typeof users.$inferSelect, 'id' | 'typeId' | 'name' | 'slug'>;
 export type PriceRow = typeof priceHistory.$inferSelect;
-/** Version and seller of a card, and the database snapshot in which they were read. */
-export type CardVersion = { version: string; userId: number; snapshot: string | null };
 export type StatementsRepository = ReturnType<typeof createStatementsRepository>;
 
 function inOrder<T extends { statement: { id: number } }>(rows: readonly T[], ids: readonly number[]): T[] {
@@ -25,18 +28,19 @@ function inOrder<T extends { statement: { id: number } }>(rows: readonly T[], id
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const withRelated = <T extends PgSelect>(query: T): T => {
+  for (const { table, on } of relatedTables) query.leftJoin(table, on);
+  return query;
+};
+
 export function createStatementsRepository(executor: Executor) {
   const joined = <T extends { id: typeof statements.id }>(columns: T) =>
-    executor
-      .select({ statement: columns, ...relatedColumns })
-      .from(statements)
-      .leftJoin(users, eq(users.id, statements.userId))
-      .leftJoin(cities, eq(cities.id, statements.cityId))
-      .leftJoin(districts, eq(districts.id, statements.districtId))
-      .leftJoin(urbans, eq(urbans.id, statements.urbanId))
-      .leftJoin(streets, eq(streets.id, statements.streetId))
-      .leftJoin(statementEstimates, eq(statementEstimates.statementId, statements.id))
-      .leftJoin(auctions, eq(auctions.statementId, statements.id));
+    withRelated(
+      executor
+        .select({ statement: columns, ...relatedColumns })
+        .from(statements)
+        .$dynamic(),
+    );
   const rowsWhere = (condition: SQL): Promise<StatementRow[]> => joined(getTableColumns(statements)).where(condition);
 
   return {
@@ -48,23 +52,17 @@ export function createStatementsRepository(executor: Executor) {
     findCardRows: async (ids: number[]): Promise<CardRow[]> =>
       ids.length === 0 ? [] : inOrder(await joined(cardColumns).where(inArray(statements.id, ids)), ids),
 
-    /**
-     * Texts that change whenever a card of these statements would change: the versions of all rows that it is made of, and their places on
-     * the disk.
-     */
-    findCardVersions: async (ids: number[]): Promise<Map<number, CardVersion>> => {
+    /** Texts that change whenever a card of these statements would change. */
+    findCardVersions: async (ids: number[]): Promise<Map<number, string>> => {
       if (ids.length === 0) return new Map();
-      const found = await queryPrepared<CardVersion & { id: number }>(
-        executor,
-        sql`select s.id, concat_ws(' ', s.xmin, s.ctid, u.xmin, u.ctid, c.xmin, c.ctid, d.xmin, d.ctid, n.xmin, n.ctid, t.xmin, t.ctid, e.xmin, e.ctid, a.xmin, a.ctid, rates.version) as version,
-            s.user_id as "userId", (select ${currentSnapshot}) as snapshot
-          from statements s left join users u on u.id = s.user_id left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
-          left join urbans n on n.id = s.urban_id left join streets t on t.id = s.street_id left join statement_estimates e on e.statement_id = s.id
-          left join auctions a on a.statement_id = s.id
-          cross join (select string_agg(concat_ws(' ', xmin, ctid), ' ' order by id) as version from currencies where id in (2, 3)) rates
-          where s.id = ${anyOf(ids)}`,
-      );
-      return new Map(found.map(({ id, ...version }) => [id, version]));
+      const query = withRelated(
+        executor
+          .select({ id: statements.id, version: rowVersion.as('version') })
+          .from(statements)
+          .$dynamic(),
+      ).where(sql`${statements.id} = ${anyOf(ids)}`);
+      const found = await queryPrepared<{ id: number; version: string }>(executor, query.getSQL());
+      return new Map(found.map(({ id, version }) => [id, version]));
     },
 
     findById: async (id: number): Promise<StatementRow | undefined> => (await rowsWhere(eq(statements.id, id)))[0],

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/lib/contracts/common';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { auctions } from '../auctions/auctions.table';
 import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
+import { currencies } from '../site/site.table';
 import { users } from '../users/users.table';
 import { statements } from './statements.table';
 
@@ -84,6 +87,28 @@ export const cardColumns = {
   createdAt: statements.createdAt,
 };
 
+const dollar = alias(currencies, 'dollar');
+const euro = alias(currencies, 'euro');
+
+/** The tables besides its own that a statement's row is read from. Its version is that of all these rows: list a table here, and join none elsewhere. */
+export const relatedTables = [
+  { table: users, on: eq(users.id, statements.userId) },
+  { table: cities, on: eq(cities.id, statements.cityId) },
+  { table: districts, on: eq(districts.id, statements.districtId) },
+  { table: urbans, on: eq(urbans.id, statements.urbanId) },
+  { table: streets, on: eq(streets.id, statements.streetId) },
+  { table: statementEstimates, on: eq(statementEstimates.statementId, statements.id) },
+  { table: auctions, on: eq(auctions.statementId, statements.id) },
+  { table: dollar, on: eq(dollar.id, currencyIds.usd) },
+  { table: euro, on: eq(euro.id, currencyIds.eur) },
+];
+
+/** Changes whenever one of the rows is written: their versions, and their positions on the disk. */
+export const rowVersion = sql<string>`concat_ws(' ', ${sql.join(
+  [statements, ...relatedTables.map(({ table }) => table)].map((table) => sql`${table}.xmin, ${table}.ctid`),
+  sql`, `,
+)})`;
+
 /** The names of a statement's places, its seller, the rates, its estimate and its auction. */
 export const relatedColumns = {
   seller: {
@@ -103,8 +128,8 @@ export const relatedColumns = {
   urbanNameIn: urbans.nameIn,
   streetName: streets.name,
   isStreetPending: sql<boolean | null>`${streets.status} = 'pending'`,
-  euroRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 3)`,
-  usdRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 2)`,
+  euroRateGel: euro.rateGel,
+  usdRateGel: dollar.rateGel,
   estimate: {
     totalUsdMinor: statementEstimates.totalUsdMinor,
     lowUsdMinor: statementEstimates.lowUsdMinor,

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
+import { relatedTables } from '@/server/modules/statements/statements.row.query';
 import { favorites } from '@/server/modules/users/users.table';
 import { insertAuction } from '../../factories/auction';
 import { insertStatement } from '../../factories/statement';
@@ -17,20 +18,31 @@ async function shownCard(locale = 'ka', headers: Record<string, string> = {}): P
 
 beforeAll(async () => {
   await insertVisitor(api.db, { id: 6101, typeId: 3, name: 'Broker', legalName: 'ბროკერი შპს' });
-  await insertAuction(api.db, {}, { userId: 6101, floor: 3 });
+  await insertAuction(api.db, {}, { userId: 6101, floor: 3, streetId: 552 });
 });
 
-it.each([
-  ['its statement', sql`update statements set floor = 7 where user_id = 6101`, (card: StatementCard) => card.floor],
-  ['its seller', sql`update users set legal_name = 'სხვა შპს' where id = 6101`, (card: StatementCard) => card.user_title],
-  ['the rate', sql`update currencies set rate_gel = 7 where id = 3`, (card: StatementCard) => card.price['3']?.price_total],
-  ['its auction', sql`update auctions set ends_at = '2026-12-24T14:00:00Z'`, (card: StatementCard) => card.auction?.ends_at],
-  [
-    'the name of its city',
-    sql`update cities set name = jsonb_set(name, '{ka}', '"სხვა"') where id = 1`,
-    (card: StatementCard) => card.city_name,
+/** A change of each table that a card is read from, and what the card says of it. */
+const changes: Record<string, [SQL, (card: StatementCard) => unknown]> = {
+  statements: [sql`update statements set floor = 7 where user_id = 6101`, (card) => card.floor],
+  users: [sql`update users set legal_name = 'სხვა შპს' where id = 6101`, (card) => card.user_title],
+  cities: [sql`update cities set name = jsonb_set(name, '{ka}', '"სხვა"') where id = 1`, (card) => card.city_name],
+  districts: [sql`update districts set name = jsonb_set(name, '{ka}', '"სხვა"')`, (card) => card.district_name],
+  urbans: [sql`update urbans set name = jsonb_set(name, '{ka}', '"სხვა"')`, (card) => card.urban_name],
+  streets: [sql`update streets set name = jsonb_set(name, '{ka}', '"სხვა"') where id = 552`, (card) => card.address],
+  statement_estimates: [
+    sql`insert into statement_estimates (statement_id, model_id, total_usd_minor, low_usd_minor, high_usd_minor, comparables_count)
+      select id, 1, 9500000, 9000000, 11000000, 5 from statements where user_id = 6101`,
+    (card) => card.price_band,
   ],
-] as const)('a card that was shown before says at once the new state of %s', async (_, change, said) => {
+  auctions: [sql`update auctions set ends_at = '2026-12-24T14:00:00Z'`, (card) => card.auction?.ends_at],
+  dollar: [sql`update currencies set rate_gel = 5 where id = 2`, (card) => card.price_band],
+  euro: [sql`update currencies set rate_gel = 7 where id = 3`, (card) => card.price['3']?.price_total],
+};
+const cardTables = ['statements', ...relatedTables.map(({ table }) => getTableName(table))];
+
+it.each(cardTables)('a card that was shown before says at once the new state of %s', async (table) => {
+  const [change, said] = changes[table] ?? [];
+  if (!change || !said) throw new Error(`Nothing here changes ${table}.`);
   const before = await shownCard();
   await api.db.execute(change);
   const after = await shownCard();

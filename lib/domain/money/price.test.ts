@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencyIds } from './currency';
-import { minorInBoth, toStoredPrice } from './price';
+import { isLowerPrice, minorInBoth, toStoredPrice } from './price';
 
 describe('a typed price', () => {
   it('is stored in the currency it was typed in, the other one by the rate', () => {
@@ -28,5 +28,28 @@ describe('a typed price', () => {
       squarePriceGelMinor: null,
       squarePriceUsdMinor: null,
     });
+  });
+});
+
+describe('a price typed again', () => {
+  const gel = (price: number) => ({ priceMinor: price * 100, currencyId: currencyIds.gel });
+  const usd = (price: number) => ({ priceMinor: price * 100, currencyId: currencyIds.usd });
+
+  it('in the same currency is lower by any amount', () => {
+    expect(isLowerPrice(gel(270_000), gel(269_999), 2.7)).toBe(true);
+    expect(isLowerPrice(gel(270_000), gel(270_000), 2.7)).toBe(false);
+    expect(isLowerPrice(gel(270_000), gel(269_999), null)).toBe(true);
+  });
+
+  it('in the other currency is not lower for its smaller number, for rounding or for a rate of another day', () => {
+    for (const rate of [2.69, 2.7, 2.72]) expect(isLowerPrice(gel(270_000), usd(100_000), rate)).toBe(false);
+    expect(isLowerPrice(usd(100_000), gel(270_000), 2.715)).toBe(false);
+    expect(isLowerPrice(gel(270_000), usd(1), null)).toBe(false);
+  });
+
+  it('in the other currency is lower when it is worth a hundredth less', () => {
+    expect(isLowerPrice(gel(270_000), usd(99_000), 2.7)).toBe(true);
+    expect(isLowerPrice(usd(100_000), gel(260_000), 2.7)).toBe(true);
+    expect(isLowerPrice(usd(100_000), gel(280_000), 2.7)).toBe(false);
   });
 });

@@ -54,6 +54,29 @@ export function toStoredPrice(
   return { priceGelMinor: gel, priceUsdMinor: usd, squarePriceGelMinor: perSqm(gel), squarePriceUsdMinor: perSqm(usd) };
 }
 
+/** A price in the currency that its owner typed, in minor units. */
+export type TypedPrice = { priceMinor: number; currencyId: number };
+
+/** A typed price in GEL or USD, in minor units: whole lari or dollars, as prices of listings are. */
+export function typedPriceIn({ priceMinor, currencyId }: TypedPrice, wantedId: number, usdRateGel: number): number {
+  if (currencyId === wantedId) return priceMinor;
+  const { gel, usd } = minorInBoth(toMajorUnits(priceMinor), currencyId, usdRateGel);
+  return wantedId === currencyIds.usd ? usd : gel;
+}
+
+/** A price typed again in the other currency is lower from this share on: what is less is rounding, or a rate of another day. */
+export const retypedPriceFallMin = 0.01;
+
+/**
+ * Whether an owner lowered a price; the exchange rate alone lowers none. A price in another currency is converted first.
+ * @param usdRateGel price of one dollar in GEL, null while unknown
+ */
+export function isLowerPrice(before: TypedPrice, now: TypedPrice, usdRateGel: number | null): boolean {
+  if (before.currencyId === now.currencyId) return now.priceMinor < before.priceMinor;
+  if (usdRateGel === null) return false;
+  return now.priceMinor <= typedPriceIn(before, now.currencyId, usdRateGel) * (1 - retypedPriceFallMin);
+}
+
 /** By how many whole per cent a price fell; null for less than half of one, or where it did not fall. */
 export function priceFallPct(beforeMinor: number | null | undefined, nowMinor: number | null | undefined): number | null {
   if (!beforeMinor || nowMinor === null || nowMinor === undefined) return null;

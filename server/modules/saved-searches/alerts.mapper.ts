@@ -3,7 +3,7 @@ import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { notifiedReasons } from '@/lib/contracts/account/saved-searches';
 import { fromAreaSqm } from '@/lib/domain/area/area';
 import { currencyIds } from '@/lib/domain/money/currency';
-import { priceTypeIds } from '@/lib/domain/money/price';
+import { isLowerPrice, priceTypeIds, typedPriceIn } from '@/lib/domain/money/price';
 import { walkMinutes } from '@/lib/domain/place/walk';
 import { isRoomedType, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { perLocale } from '../../localised';
@@ -12,8 +12,13 @@ import { emptyText, mainImageOf, metroStationOf, streetAddress, titlesAndSlugsOf
 import type { CardRow } from '../statements/statements.row.query';
 import type { SavedSearchRow } from './saved-searches.repository';
 
-/** The reason of an alert about a statement, and what it cost before. */
-export type AlertItem = { statementId: number; reason: AlertedStatement['reason']; priceBeforeMinor: number | null };
+/** The reason of an alert about a statement, and what it cost before, in the currency of that time. */
+export type AlertItem = {
+  statementId: number;
+  reason: AlertedStatement['reason'];
+  priceBeforeMinor: number | null;
+  currencyId: number | null;
+};
 
 const statementsMax = 6;
 
@@ -34,26 +39,44 @@ function factsOf(row: CardRow) {
   };
 }
 
+/** The present price in the currency that its owner typed, and in the other one. */
+function pricesOf({ statement }: CardRow) {
+  const isPriced = statement.priceTypeId !== priceTypeIds.negotiable;
+  const [gel, usd] = isPriced ? [statement.priceGelMinor, statement.priceUsdMinor] : [null, null];
+  const isUsd = statement.currencyId === currencyIds.usd;
+  return isUsd
+    ? { priceMinor: usd, otherMinor: gel, currencyId: currencyIds.usd }
+    : { priceMinor: gel, otherMinor: usd, currencyId: currencyIds.gel };
+}
+
+/** What a statement cost before, in the currency of its present price; null when that is no lower any more. */
+function priceBeforeOf(row: CardRow, { priceBeforeMinor, currencyId }: AlertItem): number | null {
+  const now = pricesOf(row);
+  if (priceBeforeMinor === null || now.priceMinor === null) return null;
+  const before = { priceMinor: priceBeforeMinor, currencyId: currencyId ?? now.currencyId };
+  if (!isLowerPrice(before, { ...now, priceMinor: now.priceMinor }, row.usdRateGel)) return null;
+  return row.usdRateGel === null ? priceBeforeMinor : typedPriceIn(before, now.currencyId, row.usdRateGel);
+}
+
 function toAlerted(row: CardRow, items: readonly AlertItem[]): AlertedStatement | null {
   const { statement } = row;
   const ofRow = items.filter(({ statementId }) => statementId === statement.id);
-  const isTrue = ({ reason }: AlertItem) => statement.state === (reason === 'sold' ? 'sold' : 'active');
+  const isTrue = (item: AlertItem) =>
+    statement.state === (item.reason === 'sold' ? 'sold' : 'active') &&
+    (item.reason !== 'price' || priceBeforeOf(row, item) !== null);
   const reason = notifiedReasons.find((one) => ofRow.some((entry) => entry.reason === one && isTrue(entry)));
   if (!reason) return null;
-  const isUsd = statement.currencyId === currencyIds.usd;
-  const [priceMinor, otherMinor] = isUsd
-    ? [statement.priceUsdMinor, statement.priceGelMinor]
-    : [statement.priceGelMinor, statement.priceUsdMinor];
-  const isPriced = statement.priceTypeId !== priceTypeIds.negotiable;
+  const { priceMinor, otherMinor, currencyId } = pricesOf(row);
+  const fall = reason === 'price' ? ofRow.find((entry) => entry.reason === 'price') : undefined;
   return {
     id: statement.id,
     ...titlesAndSlugsOf(row),
     reason,
     image: mainImageOf(statement.images)?.thumb ?? null,
-    price_minor: isPriced ? priceMinor : null,
-    other_price_minor: isPriced ? otherMinor : null,
-    price_before_minor: reason === 'price' ? (ofRow.find((entry) => entry.reason === 'price')?.priceBeforeMinor ?? null) : null,
-    currency_id: isUsd ? currencyIds.usd : currencyIds.gel,
+    price_minor: priceMinor,
+    other_price_minor: otherMinor,
+    price_before_minor: fall ? priceBeforeOf(row, fall) : null,
+    currency_id: currencyId,
     ...factsOf(row),
   };
 }

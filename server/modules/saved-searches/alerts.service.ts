@@ -1,8 +1,10 @@
 import type { AlertReason } from '@/lib/contracts/account/saved-searches';
 import { currencyIds } from '@/lib/domain/money/currency';
+import { isLowerPrice, typedPriceIn } from '@/lib/domain/money/price';
 import { isQuiet } from '@/lib/domain/time/quiet-hours';
 import type { Clock } from '../../ports/clock';
 import type { Candidate, SearchEngine } from '../../ports/search-engine';
+import type { ExchangeRepository } from '../exchange/exchange.repository';
 import type { NotificationsRepository } from '../notifications/notifications.repository';
 import type { ReverseSearchRepository } from '../search/reverse/search.reverse.repository';
 import type { StatementsRepository } from '../statements/statements.repository';
@@ -21,6 +23,7 @@ export type AlertWork = MedianPriceParts & {
   search: Pick<SearchEngine, 'count'>;
   notifications: Pick<NotificationsRepository, 'add'>;
   statements: Pick<StatementsRepository, 'findCardRows'>;
+  exchange: Pick<ExchangeRepository, 'rates'>;
 };
 export type AlertsParts = { atomically<T>(work: (parts: AlertWork) => Promise<T>): Promise<T>; clock: Clock };
 
@@ -39,14 +42,22 @@ function reasonOf(
   row: FoundRow,
   savedAt: Date,
   known: readonly SavedSearchMatch[],
+  usdRateGel: number | null,
 ): { reason: AlertReason; priceBeforeMinor: number | null } | null {
   const sent = known.filter(({ statementId }) => statementId === row.id);
   if (sent.length === 0) return row.date > savedAt ? { reason: 'new', priceBeforeMinor: null } : null;
   const before = sent.find(({ reason }) => reason === 'new');
   const { priceMinor, currencyId } = typedPriceOf(row);
-  // The exchange rate makes nothing cheaper.
-  if (!before || before.priceMinor === null || priceMinor === null || before.currencyId !== currencyId) return null;
-  return priceMinor < before.priceMinor ? { reason: 'price', priceBeforeMinor: before.priceMinor } : null;
+  if (!before || before.priceMinor === null || priceMinor === null) return null;
+  const [past, present] = [
+    { priceMinor: before.priceMinor, currencyId: before.currencyId },
+    { priceMinor, currencyId },
+  ];
+  if (!isLowerPrice(past, present, usdRateGel)) return null;
+  return {
+    reason: 'price',
+    priceBeforeMinor: usdRateGel === null ? past.priceMinor : typedPriceIn(past, currencyId, usdRateGel),
+  };
 }
 
 type Found = Awaited<ReturnType<SavedSearchesRepository['findByKeys']>>;
@@ -75,7 +86,7 @@ function groupByKey(rows: Iterable<FoundRow>): Map<string, number[]> {
 
 /** Finds the searches that changed statements fit, and notifies their owners. Each run finishes what one before it left. */
 export function createAlertsService({ atomically, clock }: AlertsParts) {
-  const match = async ({ savedSearches, favoriteChanges, reverseSearch }: AlertWork) => {
+  const match = async ({ savedSearches, favoriteChanges, reverseSearch, exchange }: AlertWork) => {
     const now = clock();
     const changed = await reverseSearch.takeChanges(changesMax);
     await favoriteChanges.note(changed, now);
@@ -88,9 +99,10 @@ export function createAlertsService({ atomically, clock }: AlertsParts) {
     const searchIds = [...new Set(fitting.map(({ searchId }) => searchId))];
     const known = searchIds.length === 0 ? [] : await savedSearches.findMatches(searchIds, [...rows.keys()]);
     const knownOf = Map.groupBy(known, ({ searchId }) => searchId);
+    const usdRateGel = (await exchange.rates()).find(({ id }) => id === currencyIds.usd)?.rateGel ?? null;
     const matches = fitting.flatMap(({ searchId, statementId }) => {
       const [row, since] = [rows.get(statementId), savedAt.get(searchId)];
-      const reason = row && since ? reasonOf(row, since, knownOf.get(searchId) ?? []) : null;
+      const reason = row && since ? reasonOf(row, since, knownOf.get(searchId) ?? [], usdRateGel) : null;
       return row && reason ? [{ searchId, statementId, ...reason, ...typedPriceOf(row), foundAt: now }] : [];
     });
     await savedSearches.addMatches(matches);

@@ -76,6 +76,8 @@ export const favoriteChanges = pgTable(
     reason: text('reason', { enum: favoriteReasons }).notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }),
     priceBeforeMinor: bigint('price_before_minor', { mode: 'number' }),
+    /** Of the price before. */
+    currencyId: smallint('currency_id'),
     foundAt: timestamptz('found_at').notNull(),
     /** When it was sent; null while it is pending. */
     toldAt: timestamptz('told_at'),

@@ -53,6 +53,17 @@ const changePrice = async (id: number, usd: number) => {
     .where(eq(statements.id, id));
   await indexStatements(api.db, [id]);
 };
+/** From 90,000 $. */
+const fallInLari = { reason: 'price', price_before_minor: 24_390_000, price_minor: 23_000_000, currency_id: 1 };
+/** The owner types the price in lari; a dollar costs 2.71. */
+const retypeInLari = async (id: number, gel: number) => {
+  await api.db.execute(sql`update currencies set rate_gel = 2.71 where id = 2`);
+  await api.db
+    .update(statements)
+    .set({ currencyId: 1, priceGelMinor: gel * 100, priceUsdMinor: Math.round(gel / 2.71) * 100 })
+    .where(eq(statements.id, id));
+  await indexStatements(api.db, [id]);
+};
 const changeState = async (id: number, state: NewStatement['state']) => {
   await api.db.update(statements).set({ state }).where(eq(statements.id, id));
   await indexStatements(api.db, [id]);
@@ -197,6 +208,24 @@ describe('an alert', () => {
       parameters.statements?.map(({ reason }) => reason),
     );
     expect(reasons).toEqual([['new'], ['price']]);
+  });
+
+  it('takes a price that is typed again in the other currency for a lower one only when it is', async () => {
+    const owner = await insertVisitor(api.db);
+    await save(owner);
+    const { id } = await publish();
+    await run(noon);
+    await run(later(3));
+    for (const [minutes, gel, count] of [
+      [4, 243_000, 1],
+      [8, 230_000, 2],
+    ] as const) {
+      await retypeInLari(id, gel);
+      await run(later(minutes));
+      await run(later(minutes + 3));
+      expect(await notificationsOf(owner.user.id)).toHaveLength(count);
+    }
+    expect((await notificationsOf(owner.user.id))[1]?.parameters.statements).toMatchObject([fallInLari]);
   });
 
   it('of several searches is sent in one email with pictures, and a refused one is sent again as the same email', async () => {
@@ -370,6 +399,33 @@ describe('favourites', () => {
     expect(await notifiedReasonsOf(visitor)).toEqual(all);
     const [mail] = await deliver(later(120));
     expect(mail).toMatchObject({ subject: 'Снова опубликовано: 1 · Продано: 1 · Цена снижена: 1' });
+  });
+
+  it('take a price that is typed again in the other currency for a lower one only when it is', async () => {
+    const visitor = await insertVisitor(api.db);
+    const { id } = await publish({ date: new Date('2026-11-01T12:00:00Z') });
+    await like(visitor, id);
+    await settle(0);
+    await retypeInLari(id, 243_000);
+    await settle(10);
+    expect(await notificationsOf(visitor.user.id)).toEqual([]);
+    const second = await publish({ date: new Date('2026-11-01T12:00:00Z') });
+    await like(visitor, second.id);
+    await retypeInLari(second.id, 230_000);
+    await settle(20);
+    expect((await notificationsOf(visitor.user.id)).map(({ parameters }) => parameters.statements)).toMatchObject([[fallInLari]]);
+  });
+
+  it('send no alert of a price that rose again before it was sent', async () => {
+    const visitor = await insertVisitor(api.db);
+    const { id } = await publish({ date: new Date('2026-11-01T12:00:00Z') });
+    await like(visitor, id);
+    await settle(0);
+    await changePrice(id, 80_000);
+    await run(later(10));
+    await changePrice(id, 90_000);
+    await settle(11);
+    expect(await notificationsOf(visitor.user.id)).toEqual([]);
   });
 
   it('send no alert when the visitor has switched it off, and none to their owner or a guest', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "favorite_changes" ADD COLUMN "currency_id" smallint;

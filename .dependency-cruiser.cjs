@@ -32,10 +32,14 @@ module.exports = {
     },
     { from: { path: '^(instrumentation\\.ts|server/boot\\.ts)$' }, to: { path: '^(server/|lib/contracts/)' } },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
-    // The benchmarks draw searches from every declared filter, as the tests of the engines do.
-    { from: { path: '^scripts/bench-(search|traffic)/' }, to: { path: '^tests/factories/search-filters\\.ts$' } },
-    // A library of ours; the other packages are tools that write files for the product, and neither side imports the other.
+    // A library of ours; the other packages are tools, which the product does not import.
     { from: { path: '^(server|scripts|tests)/' }, to: { path: '^packages/search-index/' } },
+    // What measures the product and breaks it on purpose. The benchmarks draw searches as the tests of the engines do.
+    {
+      from: { path: '^packages/bench/' },
+      to: { path: '^((lib|scripts|server)/|packages/(bench|search-index)/|tests/factories/search-filters\\.ts$)' },
+    },
+    { from: { path: '^tests/' }, to: { path: '^packages/bench/' } },
     { from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/$1/' } },
     {
       from: { path: '^tests/' },

@@ -1,10 +1,10 @@
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPart, type Part, unprivileged } from '../cluster/part';
 import { freePort } from '../site/free-port';
 import { findPrograms } from './find-programs';
 import { installOpensearch } from './install';
+import { createPart, type Part, unprivileged } from './part';
 
 export type OpensearchCluster = {
   /** One address for each node, in the order of `kill` and `start`. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { budgetBytes, htmlBudgetBytes, namedScripts } from '../../scripts/bench-pages/first-load';
+import { budgetBytes, htmlBudgetBytes, namedScripts } from '@/packages/bench/pages/first-load';
 import { publicPages } from '../../scripts/site/public-pages';
 import { expect, test } from './fixtures';
 

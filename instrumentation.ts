@@ -17,8 +17,9 @@ export async function register(): Promise<void> {
   const { bootApi } = await import('./server/boot');
   const { connectApi } = await import('./server/entry/connect-api');
   const { readServerEnv } = await import('./server/env');
+  const { demoMarket } = await import('./packages/demo-market/demo-market');
   const entry = globalThis.__entry;
-  globalThis.__running ??= entry.openTelemetry().then((telemetry) => bootApi(readServerEnv(), telemetry));
+  globalThis.__running ??= entry.openTelemetry().then((telemetry) => bootApi(readServerEnv(), telemetry, demoMarket));
   globalThis.__running.catch(entry.failStart);
   const { app, endStreams, listenForPageChanges } = await globalThis.__running;
   await listenForPageChanges(entry.pages.change);

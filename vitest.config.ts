@@ -10,7 +10,11 @@ const exclude = ['**/node_modules/**', '**/.next/**', 'tests/e2e/**', 'tests/htt
 /** It imports modules of Next without the extension that Node asks for. */
 const inline = ['next-intl'];
 
-const databaseTests = ['tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'server/**/*.db.test.ts'];
+const databaseTests = [
+  'tests/contract/**/*.test.ts',
+  'tests/security/**/*.test.ts',
+  '{server,packages/demo-market}/**/*.db.test.ts',
+];
 /** Concurrent transactions; the embedded database serialises them. */
 const raceTests = ['tests/contract/**/*-races.test.ts'];
 /**
@@ -21,7 +25,7 @@ const testsOfPools = [
   ...raceTests,
   'server/{commands,db,import}/*.db.test.ts',
   'server/modules/search/**/*.db.test.ts',
-  'server/seed/upgrade.db.test.ts',
+  'packages/demo-market/upgrade.db.test.ts',
   'tests/contract/jobs/{jobs-queue,job-leases}.test.ts',
   'tests/contract/search/search-{filters,order}.test.ts',
   'tests/contract/money/*/{ledger-*,*-crashes}.test.ts',
@@ -38,7 +42,7 @@ const testsOfEmbedded = [
   'server/db/*.db.test.ts',
   'server/import/*.db.test.ts',
   'server/modules/search/sql/*.db.test.ts',
-  'server/seed/upgrade.db.test.ts',
+  'packages/demo-market/upgrade.db.test.ts',
   'tests/contract/jobs/{jobs-queue,job-leases}.test.ts',
   'tests/contract/search/search-{filters,order}.test.ts',
   'tests/contract/account/sessions.test.ts',

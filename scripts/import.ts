@@ -94,5 +94,5 @@ function signalOfInterrupt(): AbortSignal {
 await runProgram({
   help,
   isHelpRequested: values.help,
-  run: async () => runCommand(readServerEnv(), readJob(), (line) => console.log(line), signalOfInterrupt()),
+  run: async () => runCommand(readServerEnv(), readJob(), (line) => console.log(line), { signal: signalOfInterrupt() }),
 });

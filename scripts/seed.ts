@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { demoMarket } from '@/packages/demo-market/demo-market';
 import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
 import { runProgram } from './run-program';
@@ -27,7 +28,8 @@ const whole = (name: string, text: string): number => {
 
 async function seed(): Promise<void> {
   const env = readServerEnv();
-  if (values.people) return console.log(await runCommand(env, { kind: 'people' }, (line) => console.log(line)));
+  if (values.people)
+    return console.log(await runCommand(env, { kind: 'people' }, (line) => console.log(line), { market: demoMarket }));
   const statements = values.statements === undefined ? env.SEED_STATEMENTS : whole('statements', values.statements);
   if (statements > 1_000_000) throw new Error('--statements takes at most 1000000.');
   const seedNumber = values['seed-number'];
@@ -37,7 +39,7 @@ async function seed(): Promise<void> {
     isReset: values.reset,
     ...(seedNumber === undefined ? {} : { seedNumber: whole('seed-number', seedNumber) }),
   };
-  console.log(await runCommand(env, job, (line) => console.log(line)));
+  console.log(await runCommand(env, job, (line) => console.log(line), { market: demoMarket }));
 }
 
 await runProgram({ help, isHelpRequested: values.help, run: seed });

@@ -1,6 +1,7 @@
 import { type Composition, compose } from '@/server/composition/compose';
 import { type App, createApp } from './app';
 import { listenForCommands } from './commands/command-socket';
+import type { MarketCommands } from './commands/market-commands';
 import { migrateDatabase } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
 import { databaseOptionsOf, type ServerEnv } from './env';
@@ -37,12 +38,15 @@ export async function openComposition(env: ServerEnv, telemetry: Telemetry = noT
   return compose({ env, database, clock: systemClock, logger, telemetry });
 }
 
-/** Boots the API, its command socket and, unless a worker runs them, the jobs. */
-export async function bootApi(env: ServerEnv, telemetry: Telemetry): Promise<RunningApi> {
+/**
+ * Boots the API, its command socket and, unless a worker runs them, the jobs.
+ * @param market what `npm run seed` writes while this process has the data folder open
+ */
+export async function bootApi(env: ServerEnv, telemetry: Telemetry, market?: MarketCommands): Promise<RunningApi> {
   const composition = await openComposition(env, telemetry);
   const { database } = composition;
   const app = createApp(composition);
-  const stopListening = await listenForCommands(env, database);
+  const stopListening = await listenForCommands(env, database, market);
   const { searchFeed, logger } = composition;
   // The database answers searches until the engine is loaded.
   const starting = searchFeed.start().catch((error: unknown) => logger.error({ error }, 'the search engine did not start'));

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { seedDatabase } from '@/packages/demo-market/seed';
 import { outputOptions, wholeNumber } from '@/scripts/program-options';
 import { unitOfWork } from '@/server/composition/repositories';
 import { type Db, queryRows } from '@/server/db/client';
 import { migrateDatabase } from '@/server/db/migrate';
 import { createAlertsService } from '@/server/modules/saved-searches/alerts.service';
 import { createReverseSearchRepository } from '@/server/modules/search/reverse/search.reverse.repository';
-import { seedDatabase } from '@/server/seed/seed';
 import { saveSearches } from './alerts/searches';
 import { openEmbedded } from './search/databases';
 

@@ -1,6 +1,6 @@
+import { seedDatabase } from '@/packages/demo-market/seed';
 import { type PostgresServer, startPostgres } from '@/scripts/postgres';
 import { migrateDatabase } from '@/server/db/migrate';
-import { seedDatabase } from '@/server/seed/seed';
 import { openEmbedded, openOnServer, openPersistent } from './search/databases';
 import { type Measured, measure } from './search/measure';
 import { type BenchOptions, help, readOptions } from './search/options';

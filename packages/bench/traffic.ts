@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { barePath, startBareSite } from './pages/bare-site';
-import { type Address, collectAddresses, drawTraffic, pageKinds } from './traffic/addresses';
-import { costTable, type Pass, passTable } from './traffic/report';
-import { sendTraffic } from './traffic/traffic';
-import { type Cost, measureUnseen } from './traffic/unseen-pages';
 import { outputOptions, wholeNumber } from '@/scripts/program-options';
 import { readArguments, runProgram } from '@/scripts/run-program';
 import { freePort } from '@/scripts/site/free-port';
 import { memoryMibOf } from '@/scripts/site/process-use';
 import { buildSite, prepareData, type RunningSite, serveSite } from '@/scripts/site/run-site';
+import { barePath, startBareSite } from './pages/bare-site';
+import { type Address, collectAddresses, drawTraffic, pageKinds } from './traffic/addresses';
+import { costTable, type Pass, passTable } from './traffic/report';
+import { sendTraffic } from './traffic/traffic';
+import { type Cost, measureUnseen } from './traffic/unseen-pages';
 
 const help = `npm run bench:traffic       guests' traffic on distinct addresses, beside a bare page of the framework
   --requests N                of each of the two passes (20000)

@@ -13,11 +13,11 @@ Usage: npm run pictures:draw -- [--only TEXT]
   --only TEXT  draw only scenes whose id contains TEXT; the manifest stays as it is
   --help       show this text
 
-Writes public/assets/scenes/<id>{,-thumb,-blur}.webp and server/data/scenes.json.
+Writes public/assets/scenes/<id>{,-thumb,-blur}.webp and packages/demo-market/scenes.json.
 The same code gives the same bytes, so a second run changes nothing.`;
 
 const folder = fileURLToPath(new URL('../../public/assets/scenes/', import.meta.url));
-const manifestPath = fileURLToPath(new URL('../../server/data/scenes.json', import.meta.url));
+const manifestPath = fileURLToPath(new URL('../demo-market/scenes.json', import.meta.url));
 
 /** The many scenes of the sets are packed a little tighter than the few numbered ones. */
 const variants = [
@@ -54,7 +54,6 @@ async function drawPictures(only: string | undefined): Promise<void> {
     entries.push(...(await Promise.all(chosen.slice(start, start + batch).map(writeScene))));
   }
   if (!only) {
-    await mkdir(fileURLToPath(new URL('../../server/data/', import.meta.url)), { recursive: true });
     await writeFile(manifestPath, `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`);
   }
   console.log(`Drew ${entries.length} scenes.`);

@@ -4,11 +4,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { demoMarket } from '@/packages/demo-market/demo-market';
 import { bundleCommands } from '@/tests/setup/bundle';
 import { migrateDatabase } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { statements } from '../modules/statements/statements.table';
-import { installReferenceData } from '../seed/reference/reference-data';
+import { installReferenceData } from '../reference/reference-data';
 import { commandSocketPath, listenForCommands, sendCommand } from './command-socket';
 
 const fixture = join(process.cwd(), 'server/import/fixtures/georgian.csv');
@@ -30,7 +31,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process has 
     database = await openDatabase({ dataDir });
     await migrateDatabase(database);
     await installReferenceData(database);
-    stop = await listenForCommands({ DATA_DIR: dataDir }, database);
+    stop = await listenForCommands({ DATA_DIR: dataDir }, database, demoMarket);
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -114,7 +115,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process has 
     await stopped;
     expect(await sendCommand(dataDir, { kind: 'staff-list' }, () => undefined)).toBeNull();
     for (const client of [silent, answered]) client.destroy();
-    stop = await listenForCommands({ DATA_DIR: dataDir }, database);
+    stop = await listenForCommands({ DATA_DIR: dataDir }, database, demoMarket);
   });
 
   it('refuses a second owner with the reason', async () => {

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../db/open';
 import type { ServerEnv } from '../env';
 import { type Command, commandSchema, executeCommand } from './command';
 import { CommandError, cancelled, describeError } from './command-error';
+import type { MarketCommands } from './market-commands';
 
 /** Replies of the owner, one JSON object a line: any number of progress lines, then a result or an error. */
 type CommandReply = { progress: string } | { result: string } | { error: string; exitCode?: number };
@@ -29,11 +30,12 @@ export function commandSocketPath(dataDir: string): string {
 
 type Received = { line: string; send: (reply: CommandReply) => void; signal: AbortSignal };
 
-async function handleCommand(database: OpenDatabase, { line, send, signal }: Received): Promise<void> {
+async function handleCommand(database: OpenDatabase, { line, send, signal }: Received, market?: MarketCommands): Promise<void> {
   try {
     signal.throwIfAborted();
     const command = commandSchema.parse(JSON.parse(line));
-    send({ result: await executeCommand(database, command, new Date(), (progress) => send({ progress }), signal) });
+    const onProgress = (progress: string): void => send({ progress });
+    send({ result: await executeCommand(database, command, new Date(), onProgress, { signal, market }) });
   } catch (error) {
     const exitCode = error instanceof CommandError ? { exitCode: error.exitCode } : {};
     send({ error: describeError(error), ...exitCode });
@@ -77,7 +79,11 @@ function receive(socket: Socket, stopping: AbortSignal, run: (received: Received
  * @returns a function that stops listening: it cancels commands, waits until they have ended, and ends the connections of clients that
  * keep theirs open
  */
-export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, database: OpenDatabase): Promise<() => Promise<void>> {
+export async function listenForCommands(
+  env: Pick<ServerEnv, 'DATA_DIR'>,
+  database: OpenDatabase,
+  market?: MarketCommands,
+): Promise<() => Promise<void>> {
   if (database.kind !== 'embedded' || env.DATA_DIR.startsWith('memory://')) return async () => {};
   const path = commandSocketPath(env.DATA_DIR);
   // This process has the folder's lock, so a socket that is still there was left by an owner that died.
@@ -93,7 +99,7 @@ export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, databa
       if (waiting > 0) received.send({ progress: 'Waiting: the server is busy with another command.' });
       waiting += 1;
       queue = queue
-        .then(() => handleCommand(database, received))
+        .then(() => handleCommand(database, received, market))
         .finally(() => {
           waiting -= 1;
         });

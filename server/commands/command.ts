@@ -7,10 +7,8 @@ import { readServerEnv } from '../env';
 import { importStatements } from '../import/import';
 import { sourceNameMax } from '../import/sources/source-name';
 import { createDataCipher, type DataCipher, dataKeysOf } from '../ports/data-cipher';
-import { demoLogins, demoPassword, installDemoAccounts } from '../seed/demo/demo-accounts';
-import { installDemoActivity } from '../seed/demo/demo-activity';
-import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from '../seed/seed';
 import { fitEstimates } from './fit-estimates';
+import type { MarketCommands } from './market-commands';
 import { rebuildSearchIndex } from './rebuild-search';
 import { rotateDataKey } from './rotate-data-key';
 import { grantRole, issueTotp, listStaff, revokeRole } from './staff';
@@ -54,10 +52,16 @@ export const commandSchema = z.discriminatedUnion('kind', [
 ]);
 export type Command = z.infer<typeof commandSchema>;
 
+export type CommandOptions = {
+  /** Ends the command at its next step. */
+  signal?: AbortSignal;
+  /** Opens the data keys, for the commands that need them. */
+  openCipher?: () => DataCipher;
+  market?: MarketCommands;
+};
+
 /**
  * Executes a command on an open, migrated database.
- * @param signal ends it at its next step
- * @param openCipher opens the data keys, for the commands that need them
  * @returns the last line of the command's output
  * @throws Error with a message for the person who ran the command
  */
@@ -66,8 +70,7 @@ export async function executeCommand(
   command: Command,
   now: Date,
   report: (line: string) => void,
-  signal?: AbortSignal,
-  openCipher: () => DataCipher = () => createDataCipher(dataKeysOf(readServerEnv())),
+  { signal, openCipher = () => createDataCipher(dataKeysOf(readServerEnv())), market }: CommandOptions = {},
 ): Promise<string> {
   if (command.kind === 'import')
     return JSON.stringify(await importStatements(database, { ...command, now, onProgress: report, signal }));
@@ -85,15 +88,7 @@ export async function executeCommand(
   if (command.kind === 'rotate-data-key') return rotateDataKey(database.db, openCipher());
   if (command.kind === 'search-rebuild') return rebuildSearchIndex(database, readServerEnv());
   if (command.kind === 'estimate-fit') return fitEstimates(database, command, now, onProgress);
-  if (command.kind === 'people') {
-    await installDemoAccounts(database.db, now);
-    if (!(await isMarketEmpty(database.db))) await installDemoActivity(database.db, now);
-    return `${demoLogins.join(', ')} with the password ${demoPassword}`;
-  }
-  const { statements, seedNumber = defaultSeedNumber, isReset } = command;
-  if (isReset) await clearMarket(database);
-  else if (statements > 0 && !(await isMarketEmpty(database.db)))
-    throw new Error('There are statements already. Give --reset to replace all of them.');
-  await seedDatabase(database, { statements, now, seedNumber, onStep: onProgress });
-  return statements === 0 ? 'Reference data is in place.' : `${statements} statements from seed number ${seedNumber}.`;
+  if (!market) throw new Error('This installation has no invented market.');
+  if (command.kind === 'people') return market.addPeople(database, now);
+  return market.seed(database, command, now, onProgress);
 }

@@ -2,8 +2,8 @@ import { FolderBusyError } from '../db/folder-lock';
 import { migrateDatabase } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { databaseOptionsOf, type ServerEnv } from '../env';
-import { installReferenceData } from '../seed/reference/reference-data';
-import { type Command, executeCommand } from './command';
+import { installReferenceData } from '../reference/reference-data';
+import { type Command, type CommandOptions, executeCommand } from './command';
 import { sendCommand } from './command-socket';
 
 async function openOrNull(env: ServerEnv): Promise<OpenDatabase | FolderBusyError> {
@@ -17,7 +17,6 @@ async function openOrNull(env: ServerEnv): Promise<OpenDatabase | FolderBusyErro
 
 /**
  * Runs a command: on the database itself when it is free or a PostgreSQL server, else through the process that owns the folder.
- * @param signal ends it at its next step, in either process
  * @returns the last line of the output
  * @throws FolderBusyError when the folder is held by a process that takes no commands
  */
@@ -25,11 +24,11 @@ export async function runCommand(
   env: ServerEnv,
   command: Command,
   onProgress: (line: string) => void,
-  signal?: AbortSignal,
+  options: Pick<CommandOptions, 'signal' | 'market'> = {},
 ): Promise<string> {
   const database = await openOrNull(env);
   if (database instanceof FolderBusyError) {
-    const result = await sendCommand(env.DATA_DIR, command, onProgress, signal);
+    const result = await sendCommand(env.DATA_DIR, command, onProgress, options.signal);
     if (result === null) throw database;
     return result;
   }
@@ -39,7 +38,7 @@ export async function runCommand(
       await migrateDatabase(database);
       await installReferenceData(database);
     }
-    return await executeCommand(database, command, new Date(), onProgress, signal);
+    return await executeCommand(database, command, new Date(), onProgress, options);
   } finally {
     await database.close();
   }

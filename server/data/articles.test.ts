@@ -5,9 +5,9 @@ import { type Locale, locales } from '@/lib/contracts/common';
 import { daySeconds } from '@/lib/domain/time/duration';
 import { parseSearchSlug } from '@/lib/format/slugs/search-slug';
 import { sessionMaxAgeSeconds } from '@/lib/session';
+import scenes from '@/packages/demo-market/scenes.json';
 import { parseText, readArticles } from './articles';
 import { places } from './gazetteer';
-import scenes from './scenes.json';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const slugs = readdirSync(`${root}articles`);

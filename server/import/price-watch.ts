@@ -2,7 +2,7 @@ import { toMajorUnits } from '@/lib/domain/money/amount';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { ImportedStatement } from '@/server/import/row/row';
 import { findCity } from '../data/gazetteer';
-import { findPriceLevel } from '../seed/market/price-levels';
+import { findPriceLevel } from '../data/price-levels';
 
 /** The middle price of a square metre among what is listed, of one city, deal and type. */
 export type MarketMedian = { cityId: number; dealTypeId: number; realEstateTypeId: number; squarePriceUsdMinor: number };

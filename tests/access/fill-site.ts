@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, type FullConfig, request as requests } from '@playwright/test';
-import { demoPassword } from '@/server/seed/demo/demo-accounts';
+import { demoPassword } from '@/packages/demo-market/demo/demo-accounts';
 import { fetchStatements } from '../factories/find-statements';
 import { legalBody } from '../factories/money/orders';
 import { fillBalance } from '../factories/money/site-wallet';

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '@/lib/contracts/locales';
 import { accountRoutes } from '@/lib/routes/account-routes';
 import { adminPages } from '@/lib/routes/admin-routes';
-import { demoLogins } from '@/server/seed/demo/demo-accounts';
+import { demoLogins } from '@/packages/demo-market/demo/demo-accounts';
 import { findDeletedStatementId } from '../factories/find-statements';
 import { newFirstPartyHeaders } from '../factories/site-visitors';
 

@@ -1,8 +1,8 @@
 import { encodeArea } from '@/lib/contracts/statements/area-outline';
 import { filterTable } from '@/lib/contracts/statements/filters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { createRandom } from '@/packages/demo-market/random';
 import type { statementSearch } from '@/server/modules/search/search.table';
-import type { createRandom } from '@/server/seed/random';
 
 type Random = ReturnType<typeof createRandom>;
 type Row = typeof statementSearch.$inferSelect;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterTable } from '@/lib/contracts/statements/filters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { createRandom } from '@/packages/demo-market/random';
 import { missingPrograms } from '@/scripts/opensearch/find-programs';
 import { type OpensearchCluster, startCluster } from '@/scripts/opensearch/start-cluster';
 import {
@@ -13,7 +14,6 @@ import { statementSearch } from '@/server/modules/search/search.table';
 import { createSqlEngine } from '@/server/modules/search/sql/search.engine.repository';
 import { statements } from '@/server/modules/statements/statements.table';
 import type { SearchEngine } from '@/server/ports/search-engine';
-import { createRandom } from '@/server/seed/random';
 import { answersOf } from '../factories/search-answers';
 import { randomFilters, searchesMax } from '../factories/search-filters';
 import { insertStatement } from '../factories/statement';

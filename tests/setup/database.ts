@@ -7,10 +7,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { seedDatabase } from '@/packages/demo-market/seed';
 import { startPostgres } from '../../scripts/postgres';
 import { migrateDatabase } from '../../server/db/migrate';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../../server/db/open';
-import { seedDatabase } from '../../server/seed/seed';
 
 declare module 'vitest' {
   interface ProvidedContext {

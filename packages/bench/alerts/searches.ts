@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { createRandom, type Random } from '@/packages/demo-market/random';
 import type { Db } from '@/server/db/client';
 import { insertRows } from '@/server/db/insert-rows';
 import { savedSearches, savedSearchKeys } from '@/server/modules/saved-searches/saved-searches.table';
 import { keysOfSearch } from '@/server/modules/saved-searches/search-keys';
 import { statementSearch } from '@/server/modules/search/search.table';
 import { users } from '@/server/modules/users/users.table';
-import { createRandom, type Random } from '@/server/seed/random';
 
 /** Saved searches of one account. */
 const searchesEach = 5;

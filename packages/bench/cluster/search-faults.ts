@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { seedDatabase } from '@/packages/demo-market/seed';
 import { type OpensearchCluster, startCluster } from '@/scripts/opensearch/start-cluster';
 import { startPostgres } from '@/scripts/postgres';
 import { migrateDatabase } from '@/server/db/migrate';
@@ -11,7 +12,6 @@ import {
 import { indexStatements } from '@/server/modules/search/rows/search.rows.repository';
 import { createSqlEngine } from '@/server/modules/search/sql/search.engine.repository';
 import { statements } from '@/server/modules/statements/statements.table';
-import { seedDatabase } from '@/server/seed/seed';
 import { textTable } from '../text-table';
 
 type Parts = { cluster: OpensearchCluster; database: OpenDatabase; search: OpensearchEngine; watchMs: number };

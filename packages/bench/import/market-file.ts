@@ -6,11 +6,11 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { roomCountOf } from '@/lib/domain/statement/market-ids';
 import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
+import { drawPeople } from '@/packages/demo-market/market/people';
+import { drawStatement, type Market, type SeedStatement } from '@/packages/demo-market/market/statement';
 import { type DictionaryName, findEntry } from '@/server/data/dictionaries';
 import { findCity, streets } from '@/server/data/gazetteer';
-import { drawPeople } from '@/server/seed/market/people';
-import { drawStatement, type Market, type SeedStatement } from '@/server/seed/market/statement';
-import { usdRateGel } from '@/server/seed/reference/site-content';
+import { usdRateGel } from '@/server/reference/site-content';
 
 const seedNumber = 20_261_127;
 /** Number of sellers. */

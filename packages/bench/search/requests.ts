@@ -1,8 +1,8 @@
 import { choiceNames } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { createRandom, type Random } from '@/packages/demo-market/random';
 import type { statementSearch } from '@/server/modules/search/search.table';
 import type { SearchEngine } from '@/server/ports/search-engine';
-import { createRandom, type Random } from '@/server/seed/random';
 import { randomFilters } from '@/tests/factories/search-filters';
 
 export type Row = typeof statementSearch.$inferSelect;

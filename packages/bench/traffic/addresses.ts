@@ -1,9 +1,9 @@
 import { locales } from '@/lib/contracts/locales';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import { statementTypes } from '@/lib/routes/addresses/statement-address';
+import { createRandom } from '@/packages/demo-market/random';
 import { openDatabase } from '@/server/db/open';
 import { statementSearch } from '@/server/modules/search/search.table';
-import { createRandom } from '@/server/seed/random';
 import { randomFilters } from '@/tests/factories/search-filters';
 
 export const pageKinds = ['home', 'search', 'statement', 'article', 'broker', 'project'] as const;

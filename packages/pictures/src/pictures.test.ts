@@ -8,7 +8,7 @@ import { type Scene, type SceneKind, sceneKinds } from './scene';
 import { drawScene, scenes } from './scenes';
 
 const folder = fileURLToPath(new URL('../../../public/assets/scenes/', import.meta.url));
-const manifestPath = fileURLToPath(new URL('../../../server/data/scenes.json', import.meta.url));
+const manifestPath = fileURLToPath(new URL('../../demo-market/scenes.json', import.meta.url));
 
 interface ManifestEntry {
   id: string;

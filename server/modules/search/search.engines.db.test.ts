@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterTable } from '@/lib/contracts/statements/filters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { createRandom } from '@/server/seed/random';
+import { createRandom } from '@/packages/demo-market/random';
 import { answersOf } from '@/tests/factories/search-answers';
 import { randomFilters, searchesMax } from '@/tests/factories/search-filters';
 import { insertStatement } from '@/tests/factories/statement';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { toStoredPrice } from '@/lib/domain/money/price';
 import { roundDecimal } from '@/lib/domain/rounding';
-import { createRandom } from '@/server/seed/random';
+import { createRandom } from '@/packages/demo-market/random';
 import { type PriceKind, type TypedCurrencyId, typedBounds } from './search.prices';
 
 const { gel, usd } = currencyIds;

@@ -120,14 +120,9 @@ describe('a stored secret', () => {
 
 describe('npm run staff -- totp', () => {
   const issue = (email: string) =>
-    executeCommand(
-      database,
-      { kind: 'staff-totp', email, issuer: 'Aivani' },
-      now,
-      () => undefined,
-      undefined,
-      () => testCipher,
-    );
+    executeCommand(database, { kind: 'staff-totp', email, issuer: 'Aivani' }, now, () => undefined, {
+      openCipher: () => testCipher,
+    });
 
   it('gives a member of the staff an authenticator in place of the one before', async () => {
     const email = 'gio@example.ge';

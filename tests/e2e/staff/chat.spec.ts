@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chatReplyRows } from '@/server/seed/reference/chat-reply-rows';
+import { chatReplyRows } from '@/server/reference/chat-reply-rows';
 import { signInAsStaff } from '../../factories/site-visitors';
 import { expect, expectAccessible, test } from '../fixtures';
 import { fromOwnAddress } from '../mortgage-journey';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type AreaPoint, areaProblem, encodeArea } from '@/lib/contracts/statements/area-outline';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { createRandom } from '@/server/seed/random';
+import { createRandom } from '@/packages/demo-market/random';
 import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';

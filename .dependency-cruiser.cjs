@@ -28,7 +28,7 @@ module.exports = {
     { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|domain|format)/|lib/session\\.ts$|messages/)' } },
     {
       from: { path: '^middleware\\.ts$' },
-      to: { path: '^lib/((i18n|routes|api)/|contracts/locales\\.ts$|(csp|env|session)\\.ts$)' },
+      to: { path: '^lib/((decide|i18n|routes|api)/|contracts/locales\\.ts$|(csp|env|session)\\.ts$)' },
     },
     { from: { path: '^(instrumentation\\.ts|server/boot\\.ts)$' }, to: { path: '^(server/|lib/contracts/)' } },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
@@ -133,6 +133,17 @@ module.exports = {
       severity: 'error',
       from: { path: `${modules}.*\\.service\\.ts$` },
       to: { path: '\\.(repository|table|query|routes)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tables-are-one-floor',
+      comment:
+        'Below all modules, each of which may join any table: a table names other tables, columns and shapes, and nothing else.',
+      severity: 'error',
+      from: { path: '\\.table\\.ts$' },
+      to: {
+        pathNot: '(\\.table\\.ts$|^server/db/columns\\.ts$|^lib/(contracts|domain)/|node_modules/drizzle-orm/)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'routes-speak-to-services',

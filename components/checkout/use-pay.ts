@@ -13,7 +13,6 @@ import {
   type PayOutcome,
   paymentOptionsQuery,
   payPayment,
-  refreshBalance,
 } from '@/lib/api/payments/payments';
 import { orderDetailSchema } from '@/lib/contracts/money/orders';
 import type { Initiated } from '@/lib/contracts/money/payments';
@@ -22,6 +21,7 @@ import { paymentResultPath } from '@/lib/routes/addresses/money/payment-address'
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
 import { dropPaidDraft, rememberOrigin } from '@/lib/stores/payments/payment-return';
+import { refreshBalance } from '@/lib/stores/session/refresh-balance';
 import { useSession } from '@/lib/stores/session/session-store';
 import { type PaymentSelection, shortfall } from './payment-selection';
 

@@ -5,8 +5,8 @@ import { getPlaces } from '@/lib/api/places/places';
 import { withKeyedCache, withTtlCache } from '@/lib/api/ttl-cache';
 import { type Locale, locales } from '@/lib/contracts/common';
 import { type Footer, footerSchema } from '@/lib/contracts/site/site';
+import { decide } from '@/lib/decide/decide';
 import { readFilters, searchPath } from '@/lib/routes/addresses/search-address';
-import { decide } from '@/lib/routes/decide/decide';
 import { localePath } from '@/lib/routes/locale-path';
 import { footerBottomLinks, footerGroups } from '../domain/footer-groups';
 

@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { type PaymentStatus, paymentStatusSchema } from '@/lib/contracts/money/payments';
-import type { PaymentOwner } from '@/lib/routes/decide/decide-payment';
+import type { PaymentOwner } from '@/lib/decide/decide-payment';
 
 /**
  * The state of the visitor's own payment; the request settles a payment that the gateway has decided.

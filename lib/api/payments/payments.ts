@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '@/lib/api/client';
-import { checkSession } from '@/lib/api/session';
 import { envelope } from '@/lib/contracts/common';
 import { initiatedSchema, paidSchema, paymentOptionsSchema, savedCardsSchema } from '@/lib/contracts/money/payments';
-import { useSession } from '@/lib/stores/session/session-store';
 
 const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
@@ -85,11 +83,4 @@ export async function removeCard(id: number, key: string): Promise<void> {
 
 export async function chooseDefaultCard(id: number, key: string): Promise<void> {
   await callApi(doneSchema, { method: 'post', url: `/v3/payments/cards/${id}/default`, ...keyed(key) });
-}
-
-/** Brings the balance on screen up to date after a payment. */
-export async function refreshBalance(): Promise<void> {
-  const user = await checkSession().catch(() => null);
-  // A session that has ended is noticed by the next call that needs it.
-  if (user && useSession.getState().user?.id === user.id) useSession.setState({ user });
 }

@@ -22,6 +22,14 @@ export const statementRangeNames = filtersOf('range', 'price', 'walk').flatMap((
 export const orderKeys = ['date', 'price', 'square_price', 'created_at'] as const;
 export const sequences = ['asc', 'desc'] as const;
 export const defaultPageSize = 20;
+/** The largest page of an API client with a key. */
+export const keyedPageSizeMax = 500;
+
+/** Page number and size of a list. */
+export const pagingOfFilters = ({ page = 1, per_page: perPage = defaultPageSize }: { page?: number; per_page?: number }) => ({
+  page,
+  perPage: Math.min(perPage, keyedPageSizeMax),
+});
 export const vipPageSize = 9;
 export const auctionPageSize = 4;
 

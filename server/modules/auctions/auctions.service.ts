@@ -6,9 +6,9 @@ import type { Repositories } from '@/server/composition/repositories';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import { lowestBidMinor, toAuction } from '../statements/statement-auction.mapper';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
 import { auctionConsent } from './auction-consent';
-import { lowestBidMinor, toAuction } from './auctions.mapper';
 import type { AuctionsRepository } from './auctions.repository';
 
 type AuctionsParts = { auctions: Pick<AuctionsRepository, 'ownNumber'>; once: Once; limiter: RateLimiter; clock: Clock };

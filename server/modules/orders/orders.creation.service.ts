@@ -11,13 +11,12 @@ import type { Repositories } from '@/server/composition/repositories';
 import { invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import { toInitiated } from '../payments/payments.mapper';
 import { findUsableCode } from '../services/promo-codes.service';
 import { serviceTypesOf } from '../services/services.types';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
 import { type OrderDraft, readDraft } from './orders.draft';
 import { readLoosely } from './orders.form';
-import { toLine } from './orders.mapper';
+import { toInitiated, toLine } from './orders.mapper';
 import { priceOf } from './orders.pricing';
 import type { OrderRow } from './orders.repository';
 

@@ -1,8 +1,10 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { Order, OrderDetail, OrderLine } from '@/lib/contracts/money/orders';
+import type { Initiated } from '@/lib/contracts/money/payments';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { buyerActions } from '@/lib/domain/order/buyer-actions';
 import { freeChangeUntil } from '@/lib/domain/order/visits';
+import type { PaymentRow } from '../payments/payments.repository';
 import { cardTitlesOf } from '../statements/statements.describe';
 import type { CardRow } from '../statements/statements.row.query';
 import type { OrderEventRow, OrderFileRow, OrderRow } from './orders.repository';
@@ -82,3 +84,10 @@ export const toEvents = (events: OrderEventRow[]): OrderDetail['events'] =>
       details: event.details,
       created_at: event.createdAt.toISOString(),
     }));
+
+/** An order's payment, as its payer goes on with it. */
+export const toInitiated = ({ id, orderId, amountMinor }: PaymentRow): Initiated => ({
+  id,
+  order_id: orderId,
+  amount: toMajorUnits(amountMinor),
+});

@@ -5,10 +5,10 @@ import type { Repositories } from '@/server/composition/repositories';
 import { invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import { toInitiated } from '../payments/payments.mapper';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
 import { storeOrder } from './orders.creation.service';
 import { readDraft } from './orders.draft';
+import { toInitiated } from './orders.mapper';
 import { priceOf } from './orders.pricing';
 import { wrongOrderState } from './orders.service';
 

@@ -1,13 +1,7 @@
-import { type Initiated, moneyMethods, type Paid, type PaymentState, type PaymentStatus } from '@/lib/contracts/money/payments';
+import { moneyMethods, type Paid, type PaymentState, type PaymentStatus } from '@/lib/contracts/money/payments';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import type { OrderRow } from '../orders/orders.fulfilment';
 import type { PaymentRow } from './payments.repository';
-
-export const toInitiated = ({ id, orderId, amountMinor }: PaymentRow): Initiated => ({
-  id,
-  order_id: orderId,
-  amount: toMajorUnits(amountMinor),
-});
 
 export const toPaid = (state: PaymentState, redirectUrl: string | null = null, terminalNumber: string | null = null): Paid => ({
   result: true,

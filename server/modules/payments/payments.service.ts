@@ -8,10 +8,11 @@ import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { PaymentGateways } from '../../ports/payment-gateway';
 import type { OrderRow } from '../orders/orders.fulfilment';
+import { toInitiated } from '../orders/orders.mapper';
 import { type OrderPayment, orderClosed, priceChanged } from '../orders/orders.payment';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
 import type { createGatewayOpening } from './payments.gateway';
-import { toInitiated, toPaid, toPaymentStatus } from './payments.mapper';
+import { toPaid, toPaymentStatus } from './payments.mapper';
 import type { PaymentRow } from './payments.repository';
 import { nextCheck, type SettlementService } from './settlement.service';
 

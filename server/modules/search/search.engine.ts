@@ -1,10 +1,10 @@
 import type { PriceKind } from '@/lib/contracts/statements/facets';
+import { pagingOfFilters } from '@/lib/contracts/statements/filter-query';
 import { filtersOf, filterTable } from '@/lib/contracts/statements/filters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { NamedCondition, PageParts, SearchEngine, SearchPage } from '../../ports/search-engine';
-import { pagingOfFilters } from '../statements/statements.paging';
 import { allOf, conditionOf, oneOf, paidTier } from './search.condition';
 import { countFacets } from './search.facets';
 import { gridFor } from './search.grid';

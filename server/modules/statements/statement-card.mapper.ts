@@ -6,10 +6,11 @@ import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { guestRangeOf } from '@/lib/domain/statement/guests';
 import { dealTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
+import { maskPhonesInText } from '@/lib/domain/statement/masked-phones';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
 import { isCentre } from '../../data/place-centres';
-import { toAuctionSummary } from '../auctions/auctions.mapper';
+import { toAuctionSummary } from './statement-auction.mapper';
 import {
   cardTitlesOf,
   emptyText,
@@ -19,7 +20,6 @@ import {
   streetAddress,
   titlesAndSlugsOf,
 } from './statements.describe';
-import { maskPhonesInText } from './statements.phone';
 import type { CardRow } from './statements.row.query';
 
 const classifyPrice = (price: number, estimate: number): PriceBand =>

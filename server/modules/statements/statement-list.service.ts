@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TextPlaces } from '@/lib/contracts/locations';
-import { auctionPageSize } from '@/lib/contracts/statements/filter-query';
+import { auctionPageSize, pagingOfFilters } from '@/lib/contracts/statements/filter-query';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint, StatementCount } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
@@ -8,7 +8,6 @@ import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
 import type { SearchEngine } from '../../ports/search-engine';
 import type { CardForm, CardsService, Visitor } from './statement-cards.service';
-import { pagingOfFilters } from './statements.paging';
 
 type StatementListParts = {
   search: SearchEngine;

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { defaultPageSize } from '@/lib/contracts/statements/filter-query';
-import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { defaultPageSize, keyedPageSizeMax } from '@/lib/contracts/statements/filter-query';
 import { invalid } from '../../http/errors';
 
 const pageSizeMax = 100;
-const keyedPageSizeMax = 500;
 
 /** The largest page: API clients with a key get a higher limit. */
 export const pageSizeMaxFor = (apiKeyId: number | null): number => (apiKeyId === null ? pageSizeMax : keyedPageSizeMax);
-
-/** Page number and size of a list whose size `filtersOf` has bounded. */
-export const pagingOfFilters = (filters: StatementFilters) => ({
-  page: filters.page ?? 1,
-  perPage: Math.min(filters.per_page ?? defaultPageSize, keyedPageSizeMax),
-});
 
 const positive = (max: number) =>
   z

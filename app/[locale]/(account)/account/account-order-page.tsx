@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { type SearchParams, ServiceOrder } from '@/features/services/components/order/service-order';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import type { AccountRoute } from '@/lib/routes/account-routes';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 
 export type AccountOrderPageProps = { searchParams: SearchParams };

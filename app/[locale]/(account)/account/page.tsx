@@ -2,7 +2,7 @@ import { Overview } from '@/features/account/components/overview';
 import { getOverview } from '@/features/account/queries/get-overview';
 import { getProfile } from '@/lib/api/profile';
 import { visitorHeaders } from '@/lib/api/visitor';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('account.overview.title');

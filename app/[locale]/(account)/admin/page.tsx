@@ -1,6 +1,6 @@
 import { AdminOverview } from '@/features/admin/components/admin-overview';
+import { requireStaff } from '@/lib/decide/require-staff';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('admin.title');

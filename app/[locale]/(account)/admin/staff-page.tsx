@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
+import { requireStaff } from '@/lib/decide/require-staff';
 import type { Messages } from '@/lib/i18n/messages';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
 
 type Props = {
   path: `/admin/${string}`;

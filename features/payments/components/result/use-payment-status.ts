@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { trackService } from '@/lib/analytics/data-layer';
 import { getPayment } from '@/lib/api/payments/payment-status';
-import { refreshBalance } from '@/lib/api/payments/payments';
 import type { PaymentStatus } from '@/lib/contracts/money/payments';
 import { dropAttempts, endAttempts } from '@/lib/stores/payments/payment-attempts';
 import { dropPaidDraft } from '@/lib/stores/payments/payment-return';
+import { refreshBalance } from '@/lib/stores/session/refresh-balance';
 import { useSession } from '@/lib/stores/session/session-store';
 
 const soonMs = 2000;

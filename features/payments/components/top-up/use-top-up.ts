@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { ApiFailure } from '@/lib/api/client';
-import { initTopUp, type PayFields, type PayOutcome, payPayment, refreshBalance } from '@/lib/api/payments/payments';
+import { initTopUp, type PayFields, type PayOutcome, payPayment } from '@/lib/api/payments/payments';
 import { withoutFill } from '@/lib/routes/addresses/fill-address';
 import { paymentResultPath } from '@/lib/routes/addresses/money/payment-address';
 import { closeFillBalance } from '@/lib/stores/payments/fill-balance';
 import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
 import { rememberOrigin } from '@/lib/stores/payments/payment-return';
 import { nextRnd } from '@/lib/stores/payments/payment-rnd';
+import { refreshBalance } from '@/lib/stores/session/refresh-balance';
 import { type InvoiceRequest, type RequestedInvoice, requestInvoice } from '../../queries/request-invoice';
 
 /** What is shown instead of the form once the payment is over; leaving for another page shows nothing. */

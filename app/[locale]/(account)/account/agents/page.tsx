@@ -1,7 +1,7 @@
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { Agents } from '@/features/agents/components/agents';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('agents.title');

@@ -1,7 +1,7 @@
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { Clients } from '@/features/clients/components/clients';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('clients.title');

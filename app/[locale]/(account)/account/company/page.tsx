@@ -1,6 +1,6 @@
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 import { Company } from './company';
 

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { CompareBar } from '@/features/compare/components/compare-bar';
 import { AccountFavourites } from '@/features/favourites/components/account-favourites';
 import { ShareFavourites } from '@/features/favourites/components/shared-list/share-favourites';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('favourites.title');

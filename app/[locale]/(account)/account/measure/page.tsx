@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { OrdersView } from '@/features/services/components/orders/orders-view';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { serviceIds } from '@/lib/domain/order/services';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('account.orders.measure.title');

@@ -1,8 +1,8 @@
 import { SavedCards } from '@/features/payments/components/cards/saved-cards';
 import { WalletPage } from '@/features/wallet/components/wallet-page';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('wallet.title');

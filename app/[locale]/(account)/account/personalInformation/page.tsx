@@ -3,8 +3,8 @@ import { PersonalInformation } from '@/features/account/components/personal-info
 import { profileQuery } from '@/lib/api/profile';
 import { createQueryClient } from '@/lib/api/query-client';
 import { visitorHeaders } from '@/lib/api/visitor';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('account.personal.title');

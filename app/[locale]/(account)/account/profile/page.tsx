@@ -1,7 +1,7 @@
 import { ProfileView } from '@/features/account/components/profile-view';
 import { getProfile } from '@/lib/api/profile';
 import { visitorHeaders } from '@/lib/api/visitor';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('account.profile.title');

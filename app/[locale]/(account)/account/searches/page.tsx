@@ -2,8 +2,8 @@ import { getLocale } from 'next-intl/server';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { SavedSearches } from '@/features/search/components/saved/saved-searches';
 import { loadSavedSearches } from '@/features/search/load-saved-searches';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('saved_searches.title');

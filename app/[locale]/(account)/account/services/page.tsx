@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { OrdersView } from '@/features/services/components/orders/orders-view';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('account.orders.services.title');

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { FormList } from '@/features/admin/components/forms/form-list';
+import { requireStaff } from '@/lib/decide/require-staff';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');

@@ -3,9 +3,9 @@ import { getLocale } from 'next-intl/server';
 import { SecondFactorPage } from '@/features/admin/components/second-factor-page';
 import { findStaffMember } from '@/lib/api/staff';
 import { visitorHeaders } from '@/lib/api/visitor';
+import { requireStaff } from '@/lib/decide/require-staff';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { afterSecondFactor, secondFactorPath } from '@/lib/routes/admin-routes';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
 import { localePath } from '@/lib/routes/locale-path';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 

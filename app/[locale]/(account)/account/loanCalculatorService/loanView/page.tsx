@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { LoanView } from '@/features/mortgage/components/calculator/loan-view';
 import { OwnRequests } from '@/features/mortgage/components/request/own-requests';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 export const generateMetadata = privateMetadata('mortgage.title');

@@ -5,8 +5,8 @@ import { notificationQuery } from '@/features/notifications/queries/notification
 import { ApiFailure } from '@/lib/api/client';
 import { createQueryClient } from '@/lib/api/query-client';
 import { visitorHeaders } from '@/lib/api/visitor';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 type Props = { params: Promise<{ id: string }> };

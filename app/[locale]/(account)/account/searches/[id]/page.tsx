@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { openSavedSearch } from '@/features/search/load-saved-searches';
 import { ApiFailure } from '@/lib/api/client';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 type Props = { params: Promise<{ id: string }> };

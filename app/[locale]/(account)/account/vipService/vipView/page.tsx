@@ -1,6 +1,6 @@
 import { VipOrder } from '@/features/services/components/vip/vip-order';
 import { readVipStart } from '@/features/services/domain/vip-order';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

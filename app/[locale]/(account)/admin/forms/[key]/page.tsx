@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { FormEditor } from '@/features/admin/components/forms/form-editor';
+import { requireStaff } from '@/lib/decide/require-staff';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PublicationView } from '@/features/services/components/publication/publication-view';
+import { requireVisitor } from '@/lib/decide/require-visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { requireOwnStatement } from '../require-own-statement';
 import { BackToStatements, StatementHead } from '../statement-head';
 

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contracts/locales';
 import { brokersRoute, companyRoute } from '@/lib/routes/addresses/company-address';
 import { readFilters } from '@/lib/routes/addresses/search-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { type Decision, error, page } from './decision';
+import { type Decision, error, page } from '../routes/decision';
 
 const broker = 3;
 

@@ -15,6 +15,7 @@ import { decideAdmin } from '@/lib/routes/admin-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceAliases, servicePaths } from '@/lib/routes/service-routes';
 import type { VisitorKind } from '@/lib/routes/visitor-kind';
+import { type Decision, error, page } from '../routes/decision';
 import { decideAccount } from './decide-account';
 import { decideCompany } from './decide-company';
 import { decideContent } from './decide-content';
@@ -22,7 +23,6 @@ import { decideForm } from './decide-form';
 import { decidePayment, type PaymentOwner } from './decide-payment';
 import { decidePrices } from './decide-prices';
 import { decideProject } from './decide-project';
-import { type Decision, error, page } from './decision';
 
 /** The list's address: its slug must be known and must not contradict the query, words that name a place lead to that place, and its page must exist. */
 async function decideSearch(locale: Locale, slug: string | null, search: string): Promise<Decision> {

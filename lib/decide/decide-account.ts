@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/common';
 import { type AccountRoute, accountRouteOf, accountRoutes } from '@/lib/routes/account-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import type { VisitorKind } from '@/lib/routes/visitor-kind';
-import { type Decision, error, page } from './decision';
+import { type Decision, error, page } from '../routes/decision';
 
 /** Whom a guard lets pass, and what others get. */
 type Guard = { allows: (kind: VisitorKind) => boolean; onDenied: 'home' | 404 };

@@ -1,4 +1,5 @@
 import type { Localised } from '@/lib/contracts/common';
+import { perLocale } from '@/lib/contracts/locales';
 
 const countryCode = '995';
 const nationalLength = 9;
@@ -25,8 +26,4 @@ const writtenPhones = /(?<!\d)(?:\+?995[\s.-]?)?(?:5\d\d|0?32[\s.-]?2)(?:[\s.()-
 export const maskPhonesInText = (text: string): string => text.replace(writtenPhones, '***');
 
 /** The same in every language. */
-export const maskedComment = ({ ka, en, ru }: Localised): Localised => ({
-  ka: maskPhonesInText(ka),
-  en: maskPhonesInText(en),
-  ru: maskPhonesInText(ru),
-});
+export const maskedComment = (text: Localised): Localised => perLocale((locale) => maskPhonesInText(text[locale]));

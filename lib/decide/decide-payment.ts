@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import { paymentResultRoute, readPaymentResult } from '@/lib/routes/addresses/money/payment-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { type Decision, error, page } from './decision';
+import { type Decision, error, page } from '../routes/decision';
 
 /** Whether a payment is the visitor's own: anybody else's is a 404 like one that does not exist. */
 export type PaymentOwner = 'own' | 'missing' | 'guest';

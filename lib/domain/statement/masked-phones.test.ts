@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskPhone, maskPhonesInText } from './statements.phone';
+import { maskPhone, maskPhonesInText } from './masked-phones';
 
 describe('maskPhone', () => {
   it.each([

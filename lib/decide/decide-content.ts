@@ -1,7 +1,7 @@
 import { findArticle, findArticles } from '@/lib/api/content';
 import type { Locale } from '@/lib/contracts/locales';
 import { articlePath, blogQueryText, contentPagePaths, readBlogQuery } from '@/lib/routes/addresses/content-address';
-import { type Decision, error, page } from './decision';
+import { type Decision, error, page } from '../routes/decision';
 
 const pagePaths = new Set(Object.values(contentPagePaths));
 

@@ -1,8 +1,8 @@
 import type { Auction } from '@/lib/contracts/statements/auctions';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { lowestBid } from '@/lib/domain/statement/auction';
-import type { BidRow } from './auctions.repository';
-import type { auctions } from './auctions.table';
+import type { BidRow } from '../auctions/auctions.repository';
+import type { auctions } from '../auctions/auctions.table';
 
 type Standing = Omit<typeof auctions.$inferSelect, 'statementId'>;
 

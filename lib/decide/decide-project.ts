@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contracts/common';
 import { companyPath, companyRoute, developersRoute } from '@/lib/routes/addresses/company-address';
 import { projectPath, projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { type Decision, error, page } from './decision';
+import { type Decision, error, page } from '../routes/decision';
 
 /** A reference as it was written before it was encoded; null where the encoding is broken. */
 function decoded(segment: string): string | null {

@@ -2,7 +2,7 @@ import { getCityTree } from '@/lib/api/places/places';
 import type { Locale } from '@/lib/contracts/locales';
 import { pricesPath, pricesRoute, readPricesPath } from '@/lib/routes/addresses/prices-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { type Decision, error, page } from './decision';
+import { type Decision, error, page } from '../routes/decision';
 
 /** A segment as it was written before it was encoded; null where the encoding is broken. */
 function decoded(segment: string): string | null {

@@ -2,7 +2,8 @@
 
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { Locale } from '@/lib/contracts/locales';
-import { localePath, splitLocale } from '@/lib/routes/locale-path';
+import { splitLocale } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
 
 type Props = { locale: Locale; onRetry: () => void };
 

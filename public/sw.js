@@ -40,8 +40,9 @@ async function openPage(request, path) {
   try {
     return await fetch(request);
   } catch (error) {
-    const locale = /^\/(en|ru)(\/|$)/.exec(path)?.[1] ?? 'ka';
-    const page = await (await caches.open(offline)).match(offlinePages[locale]);
+    const first = path.split('/')[1];
+    const address = Object.hasOwn(offlinePages, first) ? offlinePages[first] : offlinePages.ka;
+    const page = await (await caches.open(offline)).match(address);
     if (!page) throw error;
     return page;
   }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { openingHoursSchema } from '@/lib/contracts/companies/opening-hours';
 import type { OwnCompany } from '@/lib/contracts/companies/own-company';
+import { perLocale } from '@/lib/contracts/locales';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-const texts = z.object({ ka: z.string(), en: z.string(), ru: z.string() });
+const texts = z.object(perLocale(() => z.string()));
 const year = z
   .string()
   .trim()

@@ -1,12 +1,11 @@
-import type { Locale } from '@/lib/contracts/locales';
+import { defaultLocale, type Locale, locales } from '@/lib/contracts/locales';
 import type { ArticleCard } from '@/lib/contracts/site/content';
 
 type CardText = { language: Locale; title: string; summary: string; minutes: number };
-const order: readonly Locale[] = ['ka', 'en', 'ru'];
 
 /** The texts of a card in a language or, where the article lacks it, in the first that it has. */
 export function cardTextOf({ titles, summaries, reading_minutes: minutes }: ArticleCard, locale: Locale): CardText {
-  const language = [locale, ...order].find((one) => titles[one]) ?? 'ka';
+  const language = [locale, ...locales].find((one) => titles[one]) ?? defaultLocale;
   return {
     language,
     title: titles[language] ?? '',

@@ -3,10 +3,11 @@ import { crudFields } from '@/components/crud/crud-fields.schema';
 import type { Localised } from '@/lib/contracts/common';
 import type { OwnProjectBody, OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import { projectStages } from '@/lib/contracts/companies/project-stages';
+import { perLocale } from '@/lib/contracts/locales';
 import { fieldNumber, fieldText } from '@/lib/format/number';
 
 const line = (max: number) => z.string().trim().max(max, 'errors.field_too_big');
-const localised = (field: z.ZodString) => z.object({ ka: field, en: field, ru: field });
+const localised = (field: z.ZodString) => z.object(perLocale(() => field));
 const placeId = z.number().int().nullable();
 const figure = (min: number, max: number) =>
   z
@@ -54,7 +55,7 @@ export const projectFormSchema = z
   });
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
-const noText: Localised = { ka: '', en: '', ru: '' };
+const noText: Localised = perLocale(() => '');
 
 export const emptyProjectForm: ProjectForm = {
   name: noText,

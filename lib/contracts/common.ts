@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { perLocale } from './locales';
 
 export { type Locale, locales } from './locales';
 
 /** One text in the three languages of the site. */
-export const localisedSchema = z.object({ ka: z.string(), en: z.string(), ru: z.string() });
+export const localisedSchema = z.object(perLocale(() => z.string()));
 export type Localised = z.infer<typeof localisedSchema>;
 
 export const errorEnvelopeSchema = z.object({

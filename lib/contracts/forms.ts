@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from './common';
+import { perLocale } from './locales';
 import { orderFieldSchema } from './money/orders';
 import { pagedSchema } from './paged';
 import { idQuery } from './query';
@@ -31,7 +32,7 @@ export const staffFormResponseSchema = envelope(z.object({ form: staffFormSchema
 
 export const formTextMax = 1000;
 const line = z.string().trim().min(1, 'errors.field_required').max(formTextMax, 'errors.field_too_big');
-const text = z.object({ ka: line, en: line, ru: line });
+const text = z.object(perLocale(() => line));
 /** The kinds of fields that the staff gives to a form. */
 export const formFieldTypes = ['text', 'textarea', 'number', 'select', 'phone'] as const;
 const fieldBody = orderFieldSchema

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, type Localised, localisedSchema, namedSchema } from './common';
+import { perLocale } from './locales';
 import { flagQuery, idListQuery, idQuery } from './query';
 
 const translationSchema = z.object({ display_name: z.string(), display_name_in: z.string() });
@@ -9,7 +10,7 @@ const placeSchema = namedSchema.extend({
   display_name_in: z.string(),
   display_names_in: localisedSchema,
   /** Both names again, in the nesting that clients of the market's API read; our own pages do without. */
-  translations: z.object({ ka: translationSchema, en: translationSchema, ru: translationSchema }).optional(),
+  translations: z.object(perLocale(() => translationSchema)).optional(),
   slug: z.string(),
   slugs: localisedSchema,
   lat: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, namedSchema } from './common';
+import { locales } from './locales';
 import { citySchema } from './locations';
 import { flagQuery } from './query';
 
@@ -75,6 +76,6 @@ export type StatementParameters = z.infer<typeof statementParametersSchema>['dat
 
 /** `lang` overrides the locale header. */
 export const statementParametersQuerySchema = z.object({
-  lang: z.enum(['ka', 'en', 'ru']).optional(),
+  lang: z.enum(locales).optional(),
   exclude_cities: flagQuery,
 });

@@ -1,5 +1,5 @@
 import { usePathname as useFullPathname } from 'next/navigation';
-import { splitLocale } from '@/lib/routes/locale-path';
+import { splitLocale } from '@/lib/contracts/locales';
 
 /** The path that the router gives, without its language: on the server it names Georgian too, as the address was rewritten inside. */
 export const pathWithoutLocale = (pathname: string): string =>

@@ -1,8 +1,9 @@
 import { defineRouting } from 'next-intl/routing';
+import { defaultLocale, locales } from '@/lib/contracts/locales';
 
 export const routing = defineRouting({
-  locales: ['ka', 'en', 'ru'],
-  defaultLocale: 'ka',
+  locales,
+  defaultLocale,
   localePrefix: 'as-needed',
   localeDetection: false,
   // Guests' pages must leave without Set-Cookie so that a proxy in front may cache them; the language switch writes the cookie itself.

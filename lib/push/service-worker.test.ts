@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { locales, splitLocale } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
 
 const origin = 'https://aivani.example';
 const script = readFileSync('public/sw.js', 'utf8');
@@ -126,8 +128,8 @@ describe('a request for a page or for data', () => {
   ])('V14.3.2 only the network answers %s', async (path, mode) => expect(await answer(path, mode)).toBeNull());
 
   it('V14.3.2 an account page is never cached: offline, the offline page replaces it', async () => {
-    for (const path of ['/account/profile', '/en/account/payments', '/ru/statements/5'])
-      expect(await answer(path, 'navigate')).toBe(`offline page of ${/^\/(en|ru)/.exec(path)?.[1] ?? 'ka'}`);
+    for (const path of locales.map((locale) => localePath(locale, '/account/profile')))
+      expect(await answer(path, 'navigate')).toBe(`offline page of ${splitLocale(path).locale}`);
     expect(kept).toEqual([]);
   });
 

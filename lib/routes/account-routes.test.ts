@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkGuards } from '@/lib/routes/decide/decide-account';
+import { checkGuards } from '@/lib/decide/decide-account';
 import { accountRoutes } from './account-routes';
 import type { VisitorKind } from './visitor-kind';
 

@@ -1,7 +1,7 @@
 import type { StaffMember, StaffRole } from '@/lib/contracts/admin';
 import type { Locale } from '@/lib/contracts/locales';
 import type { AdminQueue } from '@/lib/contracts/staff/overview';
-import { type Decision, error, page } from '@/lib/routes/decide/decision';
+import { type Decision, error, page } from '@/lib/routes/decision';
 import { localePath } from '@/lib/routes/locale-path';
 
 /** Parts of the staff's pages, in the order of the overview. */

@@ -1,3 +1,5 @@
+import { locales } from '@/lib/contracts/locales';
+
 /** Base of the site while an address is parsed; no real host has this name. */
 const ownOrigin = 'http://site.invalid';
 
@@ -7,7 +9,10 @@ const lengthMax = 2000;
 const hasUnsafeCharacters = (text: string): boolean => /[\\\s]/.test(text) || [...text].some((character) => character < ' ');
 
 /** The sign-in itself is not an address to return to. */
-const isSignIn = (path: string): boolean => /^(\/(en|ru|ka))?\/auth(\/|$)/.test(path);
+const isSignIn = (path: string): boolean => {
+  const [first = '', second = ''] = path.slice(1).split('/');
+  return (locales.some((locale) => locale === first) ? second : first) === 'auth';
+};
 
 /**
  * The address within the site that a `continue` parameter names: path, query and fragment.

@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { splitLocale } from '@/lib/contracts/locales';
 import { isProxyTrusted, siteSettings, siteUrl } from '@/lib/env';
 import { isSecureRequest, loginStateCookie, loginStateCookieName, type SiteCookie, signInCookies } from '@/lib/session';
 import { continueTarget } from './continue-target';
-import { localePath, splitLocale } from './locale-path';
+import { localePath } from './locale-path';
 
 /** Parameters that the sign-in site adds to the return address. */
 const tokenParameter = 'access_token';

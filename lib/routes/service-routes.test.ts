@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contracts/locales';
 import { servicePageKeys } from '@/lib/contracts/money/services';
-import { decide } from '@/lib/routes/decide/decide';
+import { decide } from '@/lib/decide/decide';
 import { accountRoutes } from './account-routes';
 import { localePath } from './locale-path';
 import { orderPathOf, servicePaths, serviceRouteOf, serviceRoutes } from './service-routes';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitLocale } from '../../lib/contracts/locales.ts';
 import { isUpload } from '../http/limits/body-limits.ts';
 import { refuse } from './guard.ts';
 import { createLane, type LaneLimits, usualWaits } from './lane.ts';
@@ -29,7 +30,7 @@ const unboundedApi = /^\/api\/(?:health|payments\/callback|images)(?:\/|$)|\/cha
 const accountApi =
   /^\/api\/(?:auth-service|payments|[^/]+\/(?:account|admin|auth|bans|codes|invoices|me|notifications|orders|payments|profile|promotion|sessions|sign-in|users))(?:\/|$)/;
 const assistantsPath = /^\/api\/mcp(?:\/|$)/;
-const accountPage = /^\/(?:(?:en|ru)\/)?(?:account|admin|auth|payment-result)(?:\/|$)/;
+const accountPage = /^\/(?:account|admin|auth|payment-result)(?:\/|$)/;
 
 /** The lane of a request; null passes at once. It follows only from the path, since a header could be forged. */
 function laneOf({ method = '', url = '' }: IncomingMessage): LaneName | null {
@@ -41,7 +42,7 @@ function laneOf({ method = '', url = '' }: IncomingMessage): LaneName | null {
     return accountApi.test(path) ? 'accountApi' : 'api';
   }
   if (filePath.test(path)) return null;
-  return accountPage.test(path) ? 'accountPages' : 'pages';
+  return accountPage.test(splitLocale(path).path) ? 'accountPages' : 'pages';
 }
 
 const retryAfterSeconds = 5;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorEnvelope } from '../../lib/contracts/common.ts';
+import { splitLocale } from '../../lib/contracts/locales.ts';
 import en from '../../messages/en/errors.json' with { type: 'json' };
 import ka from '../../messages/ka/errors.json' with { type: 'json' };
 import ru from '../../messages/ru/errors.json' with { type: 'json' };
@@ -96,8 +97,8 @@ const envelopeOf = (messageKey: string, requestId: string): ErrorEnvelope => ({
 
 /** A page without style or script, in the language of its address. */
 function pageOf({ status, messageKey }: Refusal, path: string): string {
-  const locale = /^\/(en|ru)(?=\/|$)/.exec(path)?.[1] ?? 'ka';
-  const text = messages[locale as keyof typeof messages][messageKey.slice('errors.'.length) as keyof typeof en];
+  const { locale } = splitLocale(path);
+  const text = messages[locale][messageKey.slice('errors.'.length) as keyof typeof en];
   return `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`;
 }
 

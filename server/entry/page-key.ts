@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
 import { cookiePairs, readCookie } from '../../lib/contracts/cookie-header.ts';
+import { splitLocale } from '../../lib/contracts/locales.ts';
 import { pageCookies } from '../../lib/contracts/page-cookies.ts';
 import type { PageTag } from './page-versions.ts';
 
@@ -9,9 +10,9 @@ export type PageKey = { key: string; tags: PageTag[] };
 
 /** Addresses whose responses belong to one visitor, or are not pages: assets, feeds, the API. */
 const uncached =
-  /^\/(?:(?:en|ru)\/)?(?:api|_next|assets|banner-frame|feed|og|offline|manifests|account|admin|auth|payment-result|unsubscribe|evaluation|dynamic-forms|error|sitemap[^/]*|[^/]+\.[a-z]+)(?:\/|$)/;
+  /^\/(?:api|_next|assets|banner-frame|feed|og|offline|manifests|account|admin|auth|payment-result|unsubscribe|evaluation|dynamic-forms|error|sitemap[^/]*|[^/]+\.[a-z]+)(?:\/|$)/;
 
-const statementPath = /^\/(?:(?:en|ru)\/)?udzravi-qoneba\/(?:.*-)?(\d{1,10})$/;
+const statementPath = /^\/udzravi-qoneba\/(?:.*-)?(\d{1,10})$/;
 
 /** Headers by which the framework's client requests parts of a page, and by which the framework's own proxies name one. */
 const partialRequest =
@@ -39,7 +40,7 @@ function cookiesOf(header: string | undefined): string | null {
 /** @returns null for what is not a page, or not a guest's */
 export function pageKeyOf({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PageKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  const [path = ''] = url.split('?', 1);
+  const { path } = splitLocale(url.split('?', 1)[0] ?? '');
   if (uncached.test(path) || Object.keys(headers).some((name) => partialRequest.test(name))) return null;
   const cookies = cookiesOf(headers.cookie);
   if (cookies === null) return null;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { splitLocale } from '../../lib/contracts/locales.ts';
 
 /** Classes in the order in which they are tried; few, so that each metric stays one line per class, method and status. */
 const classes: readonly (readonly [string, RegExp])[] = [
@@ -6,11 +7,11 @@ const classes: readonly (readonly [string, RegExp])[] = [
   ['asset', /^\/(_next|assets|api\/images)(\/|$)|^\/[^/]+\.[a-z]+$/],
   ['api payments', /^\/api\/(payments|v1\/payments)(\/|$)/],
   ['api', /^\/api(\/|$)/],
-  ['home', /^\/((en|ru)\/?)?$/],
-  ['search', /^\/((en|ru)\/)?(s|search|gamartivebuli-dzieba)(\/|$)/],
-  ['statement', /^\/((en|ru)\/)?udzravi-qoneba(\/|$)/],
-  ['account', /^\/((en|ru)\/)?(account|auth)(\/|$)/],
-  ['staff', /^\/((en|ru)\/)?admin(\/|$)/],
+  ['home', /^\/$/],
+  ['search', /^\/(s|search|gamartivebuli-dzieba)(\/|$)/],
+  ['statement', /^\/udzravi-qoneba(\/|$)/],
+  ['account', /^\/(account|auth)(\/|$)/],
+  ['staff', /^\/admin(\/|$)/],
 ];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -19,7 +20,7 @@ export function requestClassOf({ method = '', url = '' }: Pick<IncomingMessage, 
   route: string;
   method: string;
 } {
-  const path = url.split('?', 1)[0] ?? '';
+  const { path } = splitLocale(url.split('?', 1)[0] ?? '');
   return {
     route: classes.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page',
     method: methods.includes(method) ? method : '_OTHER',

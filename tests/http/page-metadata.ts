@@ -1,4 +1,4 @@
-import { splitLocale } from '@/lib/routes/locale-path';
+import { splitLocale } from '@/lib/contracts/locales';
 
 /** What search engines read of a page, as it leaves the server; addresses are whole. */
 export type PageMetadata = {

@@ -11,7 +11,7 @@ import {
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { QueryProvider } from '@/lib/api/query-provider';
-import { splitLocale } from '@/lib/routes/locale-path';
+import { splitLocale } from '@/lib/contracts/locales';
 import { partial } from '@/tests/factories/partial';
 
 const noopRouter = partial<AppRouterInstance>({

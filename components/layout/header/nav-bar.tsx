@@ -2,8 +2,8 @@
 
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { usePressOutside } from '@/components/ui/overlays/use-press-outside';
+import { splitLocale } from '@/lib/contracts/locales';
 import { usePathname } from '@/lib/i18n/navigation';
-import { splitLocale } from '@/lib/routes/locale-path';
 
 /** Marks the button of an entry and the list that it opens, see `NavList`. */
 const buttonSelector = 'button[aria-controls]';

@@ -5,6 +5,7 @@ import { LiveStatementCard } from '@/components/statement-card/live-statement-ca
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { StatementNote } from '@/components/statement-note/statement-note';
 import { Button } from '@/components/ui/buttons/button';
+import type { Locale } from '@/lib/contracts/locales';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { removeFavourite, unhideStatement, useIsHidden } from '@/lib/stores/lists/saved-statements';
 import { CompareToggle } from './compare-toggle';
@@ -40,7 +41,7 @@ type Props = {
   id: number;
   /** null when it is no longer listed; undefined while it is loading. */
   statement: Statement | null | undefined;
-  locale: 'ka' | 'en' | 'ru';
+  locale: Locale;
   now: Date;
   isEager: boolean;
 };

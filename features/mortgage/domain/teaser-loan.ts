@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/contracts/locales';
 import type { Bank, Mortgage } from '@/lib/contracts/mortgage';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import {
@@ -17,7 +18,7 @@ const currencyIds = [1, 2] as const;
 
 /** What a loan over the longest term of the default bank comes to. */
 export type TeaserLoan = {
-  bankNames: Record<'ka' | 'en' | 'ru', string>;
+  bankNames: Record<Locale, string>;
   currencyId: number;
   monthlyPayment: number;
   participationPercent: number;

@@ -1,3 +1,4 @@
+import { type Locale, perLocale } from '@/lib/contracts/locales';
 import {
   givenFieldsShape,
   type StatementFieldName,
@@ -36,7 +37,7 @@ export const emptyValues: ListingValues = {
   lat: null,
   lng: null,
   parameters: [],
-  comments: { ka: '', en: '', ru: '' },
+  comments: perLocale(() => ''),
   street_name: '',
 };
 
@@ -46,7 +47,7 @@ const pick = <N extends string, V>(names: readonly N[], read: (name: N) => V) =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, V>;
 
 /** The form's values for a stored statement; a required choice that the statement lacks gets its default. */
-export function formValuesOf(statement: OwnStatement, locale: 'ka' | 'en' | 'ru'): ListingValues {
+export function formValuesOf(statement: OwnStatement, locale: Locale): ListingValues {
   return {
     ...pick(choiceNames, (name) => statement[name] ?? emptyValues[name]),
     ...pick(numberNames, (name) => statement[name]?.toString() ?? ''),

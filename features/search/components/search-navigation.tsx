@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useMemo, useRef, useTransition } from 'react';
+import { splitLocale } from '@/lib/contracts/locales';
 import { finishLoading, startLoading } from '@/lib/loading-progress';
-import { splitLocale } from '@/lib/routes/locale-path';
 
 type SearchNavigation = {
   /** Whether the requested list is still loading. */

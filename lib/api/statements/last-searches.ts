@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/api/client';
+import { perLocale } from '@/lib/contracts/locales';
 import { lastSearchesSchema, type StoredSearch, searchTextLengthMax } from '@/lib/contracts/statements/last-searches';
 import type { TimedSearch } from '@/lib/stores/lists/last-searches';
 
@@ -10,8 +11,8 @@ const fromWire = ({ words, addresses, searched_at: at }: StoredSearch): TimedSea
   atMs: Date.parse(at),
 });
 const truncate = (words: string): string => words.slice(0, searchTextLengthMax);
-const toWire = ({ words: { ka, en, ru }, addresses, atMs }: TimedSearch): StoredSearch => ({
-  words: { ka: truncate(ka), en: truncate(en), ru: truncate(ru) },
+const toWire = ({ words, addresses, atMs }: TimedSearch): StoredSearch => ({
+  words: perLocale((locale) => truncate(words[locale])),
   addresses,
   searched_at: new Date(atMs).toISOString(),
 });

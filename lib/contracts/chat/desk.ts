@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
-import { locales } from '../locales';
+import { locales, perLocale } from '../locales';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 import { chatMessageSchema, chatStates, chatStatusSchema, chatTextMax } from './chat';
@@ -46,7 +46,7 @@ const replyText = z.string().trim().min(1, 'errors.field_required').max(chatText
 /** A saved reply of the staff. */
 export const chatReplyBodySchema = z.strictObject({
   title: z.string().trim().min(1, 'errors.field_required').max(replyTitleMax),
-  text: z.strictObject({ ka: replyText, en: replyText, ru: replyText }),
+  text: z.strictObject(perLocale(() => replyText)),
 });
 export type ChatReplyBody = z.output<typeof chatReplyBodySchema>;
 export const chatReplySchema = z.object({ id: z.number().int(), title: z.string(), text: localisedSchema });

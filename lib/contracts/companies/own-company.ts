@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idMax } from '../bounds';
 import { envelope, localisedSchema } from '../common';
+import { perLocale } from '../locales';
 import { companySchema } from './companies';
 import { openingHoursSchema } from './opening-hours';
 
@@ -9,7 +10,7 @@ const companyAddressMax = 200;
 const foundedYearMin = 1900;
 
 const text = (max: number) => z.string().trim().max(max).default('');
-const localisedText = (max: number) => z.strictObject({ ka: text(max), en: text(max), ru: text(max) });
+const localisedText = (max: number) => z.strictObject(perLocale(() => text(max)));
 const idList = z.array(z.number().int().min(1).max(idMax)).max(30);
 const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(address);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idMax } from '../bounds';
 import { envelope, localisedSchema } from '../common';
 import { decimalNumber } from '../decimal';
+import { perLocale } from '../locales';
 import { nameText } from '../names';
 import { imageSchema } from '../statements/statements';
 import { ownProjectSchema } from './price-lists';
@@ -18,7 +19,7 @@ const offerTextMax = 1000;
 
 const text = (max: number) => z.string().trim().max(max, 'errors.field_too_big');
 const required = (max: number) => text(max).min(1, 'errors.field_required');
-const localised = (field: z.ZodString) => z.strictObject({ ka: field, en: field, ru: field });
+const localised = (field: z.ZodString) => z.strictObject(perLocale(() => field));
 const id = z.number().int().min(1).max(idMax);
 const percent = z.number().int().min(0, 'errors.field_too_small').max(100, 'errors.field_too_big');
 const countOf = (max: number) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../common';
+import { perLocale } from '../locales';
 import { priceListCharactersMax } from './project-stages';
 
 /** POST microservice-projects/users/projects/{id}/price-list: the text of a CSV file, its first row naming the columns. */
@@ -39,7 +40,7 @@ export type PriceListReport = z.infer<typeof priceListReportSchema>['data'];
 export const ownProjectSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
-  display_names: z.object({ ka: z.string(), en: z.string(), ru: z.string() }),
+  display_names: z.object(perLocale(() => z.string())),
   is_published: z.boolean(),
   flats_for_sale: z.number().int(),
   /** The content of the uploaded list, and when it was uploaded; null without one. */

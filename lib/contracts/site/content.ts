@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminPageQuerySchema } from '../admin';
 import { envelope, localisedSchema } from '../common';
-import { locales } from '../locales';
+import { locales, perLocale } from '../locales';
 import { nameText } from '../names';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
@@ -101,7 +101,7 @@ const partly = (max: number) =>
     .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as typeof texts);
 const everyLanguage = (max: number) => {
   const text = z.string().trim().min(1, 'errors.field_required').max(max);
-  return z.strictObject({ ka: text, en: text, ru: text });
+  return z.strictObject(perLocale(() => text));
 };
 
 export const articleStates = ['draft', 'published'] as const;

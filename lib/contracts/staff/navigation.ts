@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
+import { perLocale } from '../locales';
 import { linkAddressSchema } from './link-address';
 
 export const badgeTypes = ['button', 'point', 'discount'] as const;
 const text = z.string().trim().min(1, 'errors.field_required').max(60);
-const textsSchema = z.object({ ka: text, en: text, ru: text });
+const textsSchema = z.object(perLocale(() => text));
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'errors.field_invalid');
 const badgeSchema = z.object({ type: z.enum(badgeTypes), titles: localisedSchema, color: z.string(), text_color: z.string() });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idMax } from '../bounds';
 import { envelope, localisedSchema } from '../common';
+import { perLocale } from '../locales';
 import { idQuery } from '../query';
 import { linkAddressSchema } from './link-address';
 
@@ -8,7 +9,7 @@ export const siteTitleMax = 120;
 export const descriptionMax = 300;
 const textsUpTo = (max: number) => {
   const text = z.string().trim().min(1, 'errors.field_required').max(max, 'errors.field_too_big');
-  return z.object({ ka: text, en: text, ru: text });
+  return z.object(perLocale(() => text));
 };
 
 /** The columns with titles, the last line, and pages on social networks. */

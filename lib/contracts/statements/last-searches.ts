@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../common';
-import type { Locale } from '../locales';
+import { type Locale, perLocale } from '../locales';
 import { isSearchAddress } from './search-address';
 
 /** How many searches an account stores, the newest; as many as a guest's browser does. */
@@ -16,13 +16,11 @@ const addressIn = (locale: Locale) =>
     .max(addressLengthMax)
     .refine((address) => isSearchAddress(locale, address));
 const searchTextSchema = z.string().trim().min(1).max(searchTextLengthMax);
-const perLocale = <T extends z.ZodType>(schema: (locale: Locale) => T) =>
-  z.strictObject({ ka: schema('ka'), en: schema('en'), ru: schema('ru') });
 
 /** A search that can be opened again: its text and its address in each language, and when it was made. */
 export const lastSearchSchema = z.strictObject({
-  words: perLocale(() => searchTextSchema),
-  addresses: perLocale(addressIn),
+  words: z.strictObject(perLocale(() => searchTextSchema)),
+  addresses: z.strictObject(perLocale(addressIn)),
   searched_at: z.iso.datetime(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idMax, priceMax } from '../bounds';
 import { decimalNumber } from '../decimal';
+import { perLocale } from '../locales';
 import { nameText } from '../names';
 
 /** The largest price that may be typed, in whole units of either currency; the other one has the same bound after conversion. */
@@ -78,7 +79,7 @@ const shape = {
   /** Whole units of `currency_id`. Emptied by price_type_id 1. */
   price: whole(1, priceMax),
   /** Plain text; a language that is left out keeps its text. */
-  comments: z.strictObject({ ka: comment, en: comment, ru: comment }),
+  comments: z.strictObject(perLocale(() => comment)),
   /** https address on one of `tourHosts`. */
   '3d_url': text(500),
   /** https address of a video on one of `videoHosts`. */
@@ -120,7 +121,7 @@ export const statementValuesShape = {
   ...shapeOf(flagNames, z.boolean()),
   ...shapeOf(textNames, z.string().nullable()),
   parameters: z.array(z.number().int()),
-  comments: z.object({ ka: z.string(), en: z.string(), ru: z.string() }),
+  comments: z.object(perLocale(() => z.string())),
 };
 const statementValuesSchema = z.object(statementValuesShape);
 /** Everything that is known of a statement, in the units of the wire. */

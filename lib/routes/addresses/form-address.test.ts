@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { decide } from '@/lib/routes/decide/decide';
-import { decideForm } from '@/lib/routes/decide/decide-form';
+import { decide } from '@/lib/decide/decide';
+import { decideForm } from '@/lib/decide/decide-form';
 import { formIdFrom, questionnaireIdFrom, questionnairePath, questionnaireRoute } from './form-address';
 
 const uuid = '3f0c2c1e-7a41-4d1f-9f7b-0c1b7f4d2a10';

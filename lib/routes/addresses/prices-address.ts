@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contracts/locales';
+import { type Locale, locales } from '@/lib/contracts/locales';
 import type { City } from '@/lib/contracts/locations';
 import type { PricedPlace } from '@/lib/contracts/statements/prices';
 import { buildPlaceSlug } from '@/lib/format/slugs/place-slug';
@@ -46,8 +46,6 @@ export function pricesPath(locale: Locale, way: readonly Pick<PlaceStep, 'displa
   return localePath(locale, names.length > 0 ? `${pricesRoute}/${buildPlaceSlug(names, locale)}` : pricesRoute);
 }
 
-const languages = ['ka', 'en', 'ru'] as const satisfies Locale[];
-
 /** The places that the segments of an address name in any language or in Georgian letters; null where one of them names none. */
 export function readPricesPath(cities: City[], segments: readonly string[]): PlaceStep[] | null {
   const way: PlaceStep[] = [];
@@ -55,7 +53,7 @@ export function readPricesPath(cities: City[], segments: readonly string[]): Pla
   for (const segment of segments) {
     const slug = slugify(segment, 'ka');
     const node = nodes.find(
-      ({ place }) => slug !== '' && languages.some((language) => slugify(place.display_names[language], language) === slug),
+      ({ place }) => slug !== '' && locales.some((language) => slugify(place.display_names[language], language) === slug),
     );
     if (!node) return null;
     way.push(toStep(node));

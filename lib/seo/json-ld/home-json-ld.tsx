@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contracts/locales';
+import { type Locale, locales } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
 import { toE164 } from '@/lib/format/phone';
 import { localePath } from '@/lib/routes/locale-path';
@@ -22,7 +22,7 @@ export function organizationJsonLd(origin: string, locale: Locale): JsonLdNode {
       contactType: 'customer support',
       telephone: toE164(supportPhone),
       email,
-      availableLanguage: ['ka', 'en', 'ru'],
+      availableLanguage: locales,
     },
   };
 }

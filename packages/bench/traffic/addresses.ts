@@ -1,4 +1,4 @@
-import { locales } from '@/lib/contracts/locales';
+import { locales, splitLocale } from '@/lib/contracts/locales';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import { statementTypes } from '@/lib/routes/addresses/statement-address';
 import { createRandom } from '@/packages/demo-market/random';
@@ -47,10 +47,7 @@ async function sitemapPaths(origin: string): Promise<string[]> {
 }
 
 function addressOf(path: string): Address[] {
-  const [, first = '', second = ''] = path
-    .replace(/\?.*/, '')
-    .replace(/^\/(?:en|ru)(?=\/|$)/, '')
-    .split('/');
+  const [, first = '', second = ''] = splitLocale(path.replace(/\?.*/, '')).path.split('/');
   const kind = first === '' ? 'home' : kindOf[first];
   return kind === undefined || (kind === 'article' && second === '') ? [] : [{ kind, path }];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorEnvelopeSchema } from '@/lib/contracts/common';
+import { defaultLocale, locales } from '@/lib/contracts/locales';
 import type { ServerEnv } from '../../env';
 import { isKeyOptional, isServiceName, services } from '../gateway/services';
 import { type DocumentedError, errorResponseFor } from '../response/responses';
@@ -39,7 +40,7 @@ const localeParameter = {
   in: 'header',
   required: false,
   description: 'Language of the names in the response',
-  schema: { type: 'string', enum: ['ka', 'en', 'ru'], default: 'ka' },
+  schema: { type: 'string', enum: locales, default: defaultLocale },
 };
 
 function errorReference(status: DocumentedError): Operation['responses'][string] {

@@ -1,3 +1,4 @@
+import { perLocale } from '@/lib/contracts/locales';
 import { phoneSchema } from '@/lib/contracts/phone';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { dealTypes, realEstateTypes, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
@@ -124,7 +125,7 @@ function readComment(row: RawRow) {
     readDeal({ description: words }) !== null;
   const text = isTitle ? '' : words;
   const locale = /[\u10D0-\u10FF]/.test(text) ? 'ka' : /[а-яё]/i.test(text) ? 'ru' : 'en';
-  return { ka: '', en: '', ru: '', [locale]: text };
+  return { ...perLocale(() => ''), [locale]: text };
 }
 
 /** As in the form of a listing. */

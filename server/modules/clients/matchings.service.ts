@@ -1,12 +1,12 @@
 import type { MatchedStatement, Matching, Matchings } from '@/lib/contracts/account/clients';
 import type { Locale } from '@/lib/contracts/common';
+import { maskPhone } from '@/lib/domain/statement/masked-phones';
 import { notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { SearchEngine } from '../../ports/search-engine';
 import type { PlacesRepository } from '../locations/locations.repository';
 import { mainImageOf, statementPrices, titlesAndSlugsOf } from '../statements/statements.describe';
-import { maskPhone } from '../statements/statements.phone';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { StatementRow } from '../statements/statements.row.query';
 import { openSince } from './buyer-requests.service';

@@ -6,8 +6,9 @@ import {
   type CompanyPlace,
   measuredCasesMin,
 } from '@/lib/contracts/companies/companies';
-import { perLocale, toNamedItem } from '../../localised';
-import { maskPhone } from '../statements/statements.phone';
+import { perLocale } from '@/lib/contracts/locales';
+import { maskPhone } from '@/lib/domain/statement/masked-phones';
+import { toNamedItem } from '../../localised';
 import type { CompanyPictureRow, CompanyPlaceRow, CompanyRow, PersonRow, TeamRow } from './companies.repository';
 
 const placesShown = 6;

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { perLocale } from '@/lib/contracts/locales';
 import { openOrderStates } from '@/lib/contracts/money/orders';
 import { type Executor, queryRows } from '../../db/client';
 import { projects } from '../projects/projects.table';
@@ -99,7 +100,7 @@ export function createCompanyApplicationsRepository(executor: Executor) {
     /** Marks a company as verified under the name and code of its documents. */
     verify: async (id: number, legal: { legalName: string; identificationCode: string }, now: Date): Promise<void> => {
       await executor.update(users).set(legal).where(eq(users.id, id));
-      const empty = { ka: '', en: '', ru: '' };
+      const empty = perLocale(() => '');
       await executor
         .insert(companies)
         .values({ userId: id, about: empty, address: empty, verifiedAt: now, updatedAt: now })

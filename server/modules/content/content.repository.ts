@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { locales } from '@/lib/contracts/locales';
 import type { ArticleCategory, ContentPageKey } from '@/lib/contracts/site/content';
 import type { Executor } from '../../db/client';
 import { articles, articleVotes, contentPages } from './content.table';
@@ -15,7 +16,7 @@ const isPublic = (now: Date) => and(eq(articles.state, 'published'), lte(article
 /** The texts of an article in every language. */
 const wholeText = sql`concat_ws(' ', ${sql.join(
   (['title', 'summary', 'body'] as const).flatMap((column) =>
-    ['ka', 'en', 'ru'].map((language) => sql`${articles[column]} ->> ${language}`),
+    locales.map((language) => sql`${articles[column]} ->> ${language}`),
   ),
   sql`, `,
 )})`;

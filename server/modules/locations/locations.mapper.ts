@@ -1,8 +1,9 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
+import { perLocale } from '@/lib/contracts/locales';
 import type { City, Complex, District, GroupedStreet, MetroStation, Street, Urban } from '@/lib/contracts/locations';
 import { slugify } from '@/lib/format/slugs/romanise';
 import type { MetroStationRow } from '../../data/gazetteer';
-import { perLocale, toNamedItem } from '../../localised';
+import { toNamedItem } from '../../localised';
 import { kindOfCity } from './locations.order';
 import type { CityRow, ComplexRow, DistrictRow, GazetteerRows, StreetRow, UrbanRow } from './locations.repository';
 

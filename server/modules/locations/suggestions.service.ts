@@ -1,4 +1,5 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
+import { perLocale } from '@/lib/contracts/locales';
 import { idOfSuggestion, type Suggestion } from '@/lib/contracts/locations';
 import type { Gazetteer } from './locations.gazetteer';
 import { joinNames } from './locations.mapper';
@@ -50,7 +51,7 @@ function toStatementPoint(statement: NumberedStatement, { rows, streetsById }: G
     rows.cities.find(({ id }) => id === statement.cityId)?.name,
   ];
   return {
-    location_names: joinNames([{ ka: number, en: number, ru: number }, ...names]),
+    location_names: joinNames([perLocale(() => number), ...names]),
     find_point: 'statement',
     identifiers: {
       city_id: statement.cityId,

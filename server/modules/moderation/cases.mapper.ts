@@ -1,4 +1,5 @@
 import type { Localised } from '@/lib/contracts/common';
+import { perLocale } from '@/lib/contracts/locales';
 import type { CaseSide, Evidence, ModerationCase } from '@/lib/contracts/staff/moderation';
 import { type Comparable, compareStatements, countWords, type Similarity } from '@/lib/domain/moderation/similarity';
 import { priceTypeIds } from '@/lib/domain/money/price';
@@ -8,10 +9,8 @@ import type { CaseRow, ReportRow } from './cases.repository';
 
 const photosMax = 4;
 
-const joined = (parts: (Localised | null)[]): Localised => {
-  const inLocale = (locale: keyof Localised) => parts.flatMap((part) => part?.[locale] || []).join(', ');
-  return { ka: inLocale('ka'), en: inLocale('en'), ru: inLocale('ru') };
-};
+const joined = (parts: (Localised | null)[]): Localised =>
+  perLocale((locale) => parts.flatMap((part) => part?.[locale] || []).join(', '));
 
 function toSide(row: StatementRow, other: StatementRow | undefined, violations: number): CaseSide {
   const { statement, seller } = row;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
+import { locales } from '@/lib/contracts/locales';
 import type { Executor } from '../../db/client';
 import { contentPages } from '../content/content.table';
 import { consents, consentTexts } from './personal-data.table';
@@ -10,9 +11,9 @@ export type ConsentsRepository = ReturnType<typeof createConsentsRepository>;
 /** The pages that everybody with an account agrees to. */
 const agreedPages = ['terms', 'privacy'];
 
-const versionOf = (key: string, { ka, en, ru }: Localised): string =>
+const versionOf = (key: string, text: Localised): string =>
   createHash('sha256')
-    .update(JSON.stringify([key, ka, en, ru]))
+    .update(JSON.stringify([key, ...locales.map((locale) => text[locale])]))
     .digest('hex');
 
 /** Who agreed to which version of a text. */

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { perLocale } from '@/lib/contracts/locales';
 import type { Executor } from '../../db/client';
 import { callRequests } from '../call-requests/call-requests.table';
 import { buyerRequests } from '../clients/clients.table';
@@ -32,7 +33,7 @@ const emptyStatement: Partial<typeof statements.$inferInsert> = {
   cadastralCode: null,
   tourUrl: null,
   youtubeLink: null,
-  comment: { ka: '', en: '', ru: '' },
+  comment: perLocale(() => ''),
   images: [],
 };
 

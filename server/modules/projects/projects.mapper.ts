@@ -10,11 +10,11 @@ import type {
   ProjectRooms,
   SquarePriceQuarter,
 } from '@/lib/contracts/companies/projects';
+import { perLocale } from '@/lib/contracts/locales';
 import { roundArea } from '@/lib/domain/area/area';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { projectUuid } from '@/lib/domain/project/project-uuid';
-import { perLocale } from '../../localised';
-import { maskPhone } from '../statements/statements.phone';
+import { maskPhone } from '@/lib/domain/statement/masked-phones';
 import type { DeveloperRow, ProjectCardRow, RoomsRow } from './projects.rows';
 import type { projectFlats, projectOffers, projectPlans, projectProgress, projectQuarters } from './projects.table';
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { locales } from '@/lib/contracts/locales';
 import type { StatementState } from '@/lib/domain/statement/status-machine';
 import { type Executor, likePattern } from '../../db/client';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
@@ -14,7 +15,7 @@ const ownSearchableText = sql.join(
   [
     sql`${statements.id}::text`,
     ...[streets, urbans, districts, cities].flatMap(({ name }) =>
-      ['ka', 'en', 'ru'].map((locale) => sql`${name} ->> ${sql.raw(`'${locale}'`)}`),
+      locales.map((locale) => sql`${name} ->> ${sql.raw(`'${locale}'`)}`),
     ),
     sql`${statements.addressText}`,
     sql`${statements.streetNumber}`,

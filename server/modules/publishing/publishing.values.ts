@@ -1,4 +1,5 @@
 import type { Localised } from '@/lib/contracts/common';
+import { perLocale } from '@/lib/contracts/locales';
 import type { StatementFieldName, StatementFields, StatementValues } from '@/lib/contracts/statements/own-statement-fields';
 import { areaTypeIds, fromAreaSqm } from '@/lib/domain/area/area';
 import { toMajorUnits } from '@/lib/domain/money/amount';
@@ -91,7 +92,7 @@ export function toStatementColumns(values: StatementValues): Columns {
   };
 }
 
-const emptyText: Localised = { ka: '', en: '', ru: '' };
+const emptyText: Localised = perLocale(() => '');
 
 /** The values of a statement of which nothing is known yet. */
 export const emptyValues: StatementValues = {

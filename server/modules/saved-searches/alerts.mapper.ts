@@ -1,12 +1,12 @@
 import type { AlertedStatement, MedianPrice } from '@/lib/contracts/account/alerts';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { notifiedReasons } from '@/lib/contracts/account/saved-searches';
+import { perLocale } from '@/lib/contracts/locales';
 import { fromAreaSqm } from '@/lib/domain/area/area';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { isLowerPrice, priceTypeIds, typedPriceIn } from '@/lib/domain/money/price';
 import { walkMinutes } from '@/lib/domain/place/walk';
 import { isRoomedType, roomCountOf } from '@/lib/domain/statement/market-ids';
-import { perLocale } from '../../localised';
 import type { NewNotification } from '../notifications/notifications.repository';
 import { emptyText, mainImageOf, metroStationOf, streetAddress, titlesAndSlugsOf } from '../statements/statements.describe';
 import type { CardRow } from '../statements/statements.row.query';

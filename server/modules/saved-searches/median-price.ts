@@ -1,10 +1,10 @@
 import type { MedianPrice } from '@/lib/contracts/account/alerts';
+import { perLocale } from '@/lib/contracts/locales';
 import type { PricedPlace } from '@/lib/contracts/statements/prices';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { buildPlaceSlug } from '@/lib/format/slugs/place-slug';
-import { perLocale } from '../../localised';
 import type { PlaceIdLists, PlaceRow, PlacesRepository } from '../locations/locations.repository';
 import type { PricesRepository } from '../prices/prices.repository';
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { perLocale } from '@/lib/contracts/locales';
 import type { Executor } from '../../db/client';
 import { appliedSteps, badges, navEntries } from './site.table';
 
@@ -34,7 +35,7 @@ export const createNavigationRepository = (executor: Executor) => ({
   /** Replaces the badge of an entry; null removes it. */
   setBadge: async (navKey: string, badge: Pick<NavBadgeRow, 'name' | 'color' | 'textColor' | 'type'> | null): Promise<void> => {
     await executor.delete(badges).where(and(eq(badges.badgeableType, 'navigation'), eq(badges.navKey, navKey)));
-    const row = { badgeableType: 'navigation', badgeableId: null, navKey, description: { ka: '', en: '', ru: '' } };
+    const row = { badgeableType: 'navigation', badgeableId: null, navKey, description: perLocale(() => '') };
     if (badge) await executor.insert(badges).values({ ...row, ...badge });
   },
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
+import { perLocale } from '@/lib/contracts/locales';
 import type {
   Badge,
   Currency,
@@ -60,7 +61,7 @@ const builtInBadge: BadgeRow = {
   badgeableId: null,
   navKey: propertyReformation,
   name: { ka: 'ახალი', en: 'New', ru: 'Новое' },
-  description: { ka: '', en: '', ru: '' },
+  description: perLocale(() => ''),
   color: '#bf3469',
   textColor: '#ffffff',
   type: 'point',

@@ -3,14 +3,14 @@ import type { Amenity } from '@/lib/contracts/statements/amenities';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { toCurrencyId } from '@/lib/domain/money/currency';
 import { projectUuid } from '@/lib/domain/project/project-uuid';
+import { maskedComment, maskPhone } from '@/lib/domain/statement/masked-phones';
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { toNamedItem } from '../../localised';
-import { toAuction } from '../auctions/auctions.mapper';
 import type { BidRow } from '../auctions/auctions.repository';
+import { toAuction } from './statement-auction.mapper';
 import { toStatementCore, type ViewerContext } from './statement-card.mapper';
 import { inLocale } from './statements.describe';
-import { maskedComment, maskPhone } from './statements.phone';
 import type { CompanyLink, OptionRow, ProjectLink } from './statements.repository';
 import type { StatementRecord, StatementRow } from './statements.row.query';
 

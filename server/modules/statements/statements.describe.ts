@@ -1,4 +1,5 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
+import { perLocale } from '@/lib/contracts/locales';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceTypeIds, type StoredPrice } from '@/lib/domain/money/price';
@@ -6,7 +7,6 @@ import { roomCountOf, toStatementPair } from '@/lib/domain/statement/market-ids'
 import { georgianToCyrillic, romaniseNational } from '@/lib/format/slugs/romanise';
 import { buildStatementSegment } from '@/lib/format/slugs/statement-segment';
 import { buildCardTitle, buildStatementSlug, buildStatementTitle, type StatementTitleParts } from '@/lib/format/statement-title';
-import { perLocale } from '../../localised';
 import { describeMetroStation } from '../locations/locations.resolver';
 import type { CardRow } from './statements.row.query';
 
@@ -20,7 +20,7 @@ export const mainImageOf = (images: readonly StatementImage[]): StatementImage |
 /** A text in the language of the request, else in Georgian, else in whichever was written. */
 export const inLocale = (text: Localised, locale: Locale): string => text[locale] || text.ka || text.en || text.ru;
 
-export const emptyText: Localised = { ka: '', en: '', ru: '' };
+export const emptyText: Localised = perLocale(() => '');
 
 /** What titles and addresses are made of. */
 export type TitleSource = Pick<CardRow, 'cityNameIn' | 'districtNameIn' | 'urbanNameIn'> & {

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/lib/contracts/common';
+import { perLocale } from '@/lib/contracts/locales';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { statementStates } from '@/lib/domain/statement/status-machine';
 import { areaSqm, localised, timestamptz } from '../../db/columns';
@@ -90,7 +91,7 @@ export const statements = pgTable(
     parameters: integer('parameters').array().notNull().default([]),
     comment: localised('comment')
       .notNull()
-      .default({ ka: '', en: '', ru: '' } satisfies Localised),
+      .default(perLocale(() => '') satisfies Localised),
     images: jsonb('images').$type<StatementImage[]>().notNull().default([]),
     tourUrl: text('tour_url'),
     youtubeLink: text('youtube_link'),

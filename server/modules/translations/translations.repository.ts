@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Locale, Localised } from '@/lib/contracts/common';
+import { perLocale } from '@/lib/contracts/locales';
 import type { Executor } from '../../db/client';
 import { statements } from '../statements/statements.table';
 import { statementTranslations, translationDays, translationProgress } from './translations.table';
@@ -9,7 +10,10 @@ export type DueStatement = { id: number; comment: Localised; commentHash: string
 export type TranslationsRepository = ReturnType<typeof createTranslationsRepository>;
 
 const hashOfComment = sql<string>`md5(${statements.comment}::text)`;
-const isWritten = ne(statements.comment, { ka: '', en: '', ru: '' });
+const isWritten = ne(
+  statements.comment,
+  perLocale(() => ''),
+);
 const isListed = eq(statements.state, 'active');
 
 export function createTranslationsRepository(executor: Executor) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Locale, type Localised, locales } from '@/lib/contracts/common';
+import type { Localised } from '@/lib/contracts/common';
+import { type Locale, locales, perLocale } from '@/lib/contracts/locales';
 import { type AuthorText, translationSource } from '@/lib/domain/statement/author-words';
+import { maskedComment } from '@/lib/domain/statement/masked-phones';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import type { Clock } from '../../ports/clock';
 import { TranslationFailure, type TranslationPort } from '../../ports/translation';
-import { emptyText } from '../statements/statements.describe';
-import { maskedComment } from '../statements/statements.phone';
 import type { DueStatement, TranslationRow, TranslationsRepository } from './translations.repository';
 
 type Target = { language: Locale; source: AuthorText; hash: string };
@@ -22,11 +22,13 @@ const targetsOf = (comment: Localised): Target[] =>
 const isCurrent = (rows: readonly TranslationRow[], { language, hash }: Target): TranslationRow | undefined =>
   rows.find((row) => row.language === language && row.sourceHash === hash);
 
+const noTexts = perLocale(() => '');
+
 /** The translations of the current text, by language; an empty string where there is none. */
 export function currentTranslations(comment: Localised, rows: readonly TranslationRow[]): Localised {
-  if (rows.length === 0) return emptyText;
+  if (rows.length === 0) return noTexts;
   const found = targetsOf(comment).map((target) => [target.language, isCurrent(rows, target)?.text ?? '']);
-  return maskedComment({ ...emptyText, ...Object.fromEntries(found) });
+  return maskedComment({ ...noTexts, ...Object.fromEntries(found) });
 }
 
 export type TranslationReport = { statements: number; translated: number; characters: number; failed: number };

@@ -16,14 +16,14 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { chatTextMax } from '@/lib/contracts/chat/chat';
 import { type ChatReply, type ChatReplyBody, chatReplyBodySchema } from '@/lib/contracts/chat/desk';
+import { locales, perLocale } from '@/lib/contracts/locales';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useRemoveReply, useReplies, useSaveReply } from '../../queries/chat';
 import { AdminPage } from '../admin-page';
 import { ConfirmedButton } from '../confirmed-button';
 import { QueryStates } from '../query-states';
 
-const locales = ['ka', 'en', 'ru'] as const;
-const empty: ChatReplyBody = { title: '', text: { ka: '', en: '', ru: '' } };
+const empty: ChatReplyBody = { title: '', text: perLocale(() => '') };
 
 function ReplyForm({ reply, onSaved }: { reply: ChatReply | null; onSaved: () => void }) {
   const [t, translate] = [useTranslations('admin.chat_replies'), useMessage()];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perLocale } from '@/lib/contracts/locales';
 import {
   type AdminArticle,
   type ArticleBody,
@@ -9,7 +10,7 @@ import {
 } from '@/lib/contracts/site/content';
 import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 
-const texts = z.object({ ka: z.string(), en: z.string(), ru: z.string() });
+const texts = z.object(perLocale(() => z.string()));
 /** One source a line: its title, a bar and its address. */
 const sourceLine = /^(.*\S)\s*\|\s*(https?:\/\/\S+)$/;
 const linesOf = (text: string): string[] =>
@@ -37,7 +38,7 @@ export const articleFormSchema = z.object({
 });
 export type ArticleValues = z.infer<typeof articleFormSchema>;
 
-const empty = { ka: '', en: '', ru: '' };
+const empty = perLocale(() => '');
 const firstCategory: ArticleCategory = 'buying';
 
 /** @param article null for a new one */

@@ -8,6 +8,7 @@ import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
+import { perLocale } from '@/lib/contracts/locales';
 import { type AdminContentPage, articleTitleMax, type ContentPageKey } from '@/lib/contracts/site/content';
 import { useContentPage, useSaveContentPage } from '../../queries/content';
 import { AdminPage } from '../admin-page';
@@ -15,7 +16,7 @@ import { QueryStates } from '../query-states';
 import { MarkdownEditor } from './markdown-editor';
 
 const text = z.string().trim().min(1, 'errors.field_required');
-const texts = z.object({ ka: text, en: text, ru: text });
+const texts = z.object(perLocale(() => text));
 const schema = z.object({ titles: texts, bodies: texts });
 type Values = z.infer<typeof schema>;
 

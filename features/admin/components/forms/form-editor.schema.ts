@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formFieldTypes, formTextMax, type StaffForm, type StaffFormBody } from '@/lib/contracts/forms';
+import { perLocale } from '@/lib/contracts/locales';
 
 /** Names of the rules that bound a field of each kind: a text by its characters, a number by its value. */
 export const boundRules = {
@@ -11,9 +12,9 @@ export const boundRules = {
 } as const satisfies Record<(typeof formFieldTypes)[number], readonly [string, string] | null>;
 
 const text = z.string().trim().min(1, 'errors.field_required').max(formTextMax, 'errors.field_too_big');
-const texts = z.object({ ka: text, en: text, ru: text });
+const texts = z.object(perLocale(() => text));
 const optionalText = z.string().trim().max(formTextMax, 'errors.field_too_big');
-const optionalTexts = z.object({ ka: optionalText, en: optionalText, ru: optionalText });
+const optionalTexts = z.object(perLocale(() => optionalText));
 const choice = z.object({ value: z.string(), label: texts });
 /** A number as it is typed; empty for no bound. */
 const bound = z.string().regex(/^(\d{1,9}([.,]\d{1,2})?)?$/, 'errors.field_numeric');
@@ -51,7 +52,7 @@ export const formEditorSchema = z.object({
 export type FormValues = z.infer<typeof formEditorSchema>;
 export type FieldValue = FormValues['fields'][number];
 
-const empty = { ka: '', en: '', ru: '' };
+const empty = perLocale(() => '');
 const isEditable = (type: string): type is FieldValue['type'] => (formFieldTypes as readonly string[]).includes(type);
 
 /** The first name of the shape `prefix_1`, `prefix_2` … that is not taken. Responses are stored by it, so it never changes. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { CrudDialog } from '@/components/crud/crud-dialog';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
+import { perLocale } from '@/lib/contracts/locales';
 import { linkAddressSchema } from '@/lib/contracts/staff/link-address';
 import { badgeTypes, type StaffNavEntry } from '@/lib/contracts/staff/navigation';
 import { useAddNavEntry, useChangeNavEntry } from '../../queries/navigation';
@@ -16,10 +17,10 @@ const textMax = 60;
 const text = z.string().trim().min(1, 'errors.field_required').max(textMax, 'errors.field_too_big');
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'errors.field_invalid');
 const noBadge = 'none';
-const titles = z.object({ ka: text, en: text, ru: text });
+const titles = z.object(perLocale(() => text));
 const badge = z.object({ titles, color: colour, text_color: colour });
 const anyBadge = z.object({
-  titles: z.object({ ka: z.string(), en: z.string(), ru: z.string() }),
+  titles: z.object(perLocale(() => z.string())),
   color: z.string(),
   text_color: z.string(),
 });
@@ -34,8 +35,8 @@ type Values = z.infer<ReturnType<typeof schemaOf>>;
 /** The choice of the first level next to the keys of its entries. */
 const topPlace = '';
 
-const plainBadge = { titles: { ka: '', en: '', ru: '' }, color: '#bf3469', text_color: '#ffffff' };
-const emptyTitles = { ka: '', en: '', ru: '' };
+const plainBadge = { titles: perLocale(() => ''), color: '#bf3469', text_color: '#ffffff' };
+const emptyTitles = perLocale(() => '');
 const toValues = (entry: StaffNavEntry | null): Values => {
   const shared = { titles: entry?.titles ?? emptyTitles, place: entry?.parent_key ?? topPlace, url: entry?.url ?? '' };
   if (!entry?.badge) return { ...shared, kind: noBadge, badge: plainBadge };

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { CrudDialog } from '@/components/crud/crud-dialog';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
+import { perLocale } from '@/lib/contracts/locales';
 import { linkAddressSchema } from '@/lib/contracts/staff/link-address';
 import {
   type FooterEntryBody,
@@ -25,7 +26,7 @@ const schemaOf = ({ row, parentId }: FooterPlace) => {
   const link = row === 'social' ? z.url({ protocol: /^https$/, error: 'errors.https_address' }) : linkAddressSchema;
   return z
     .object({
-      titles: z.object({ ka: text, en: text, ru: text }),
+      titles: z.object(perLocale(() => text)),
       url: parentId === null && row !== 'social' ? z.union([z.literal(''), link]) : link,
       count: z.enum(['shown', 'hidden']),
     })
@@ -49,7 +50,7 @@ export function FooterDialog({ place, title, isOpen, onOpenChange, onDone }: Pro
   const form = useForm<Values>({
     resolver: zodResolver(schemaOf(place)),
     defaultValues: {
-      titles: entry?.titles ?? { ka: '', en: '', ru: '' },
+      titles: entry?.titles ?? perLocale(() => ''),
       url: entry?.url ?? '',
       count: entry?.has_count ? 'shown' : 'hidden',
     },

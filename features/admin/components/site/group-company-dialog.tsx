@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { CrudDialog } from '@/components/crud/crud-dialog';
 import { FormInput } from '@/components/form/form-input';
 import { FileDrop } from '@/components/ui/inputs/file-drop';
+import { perLocale } from '@/lib/contracts/locales';
 import {
   descriptionMax,
   groupCompanyBodySchema,
@@ -22,7 +23,7 @@ const schema = groupCompanyBodySchema.extend({
   url: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'errors.https_address' })]),
 });
 type Values = z.infer<typeof schema>;
-const empty = { ka: '', en: '', ru: '' };
+const empty = perLocale(() => '');
 
 /** A picture as a data address. */
 const toDataUrl = (file: File): Promise<string> =>

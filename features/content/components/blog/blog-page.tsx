@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import { Link } from '@/components/ui/navigation/link';
 import { Pagination } from '@/components/ui/navigation/pagination';
+import type { Locale } from '@/lib/contracts/locales';
 import type { Articles } from '@/lib/contracts/site/content';
 import { formatNumber } from '@/lib/format/number';
 import { type BlogQuery, blogPath, blogQueryText } from '@/lib/routes/addresses/content-address';
@@ -13,11 +14,7 @@ import { ArticleCard, LeadArticle } from './article-card';
 import { BlogCategories, BlogSearch } from './blog-filters';
 
 /** "1–7 / 24": the lead is counted on the first page. */
-function rangeOf(
-  { lead, data, current_page: page, per_page: size, total }: Articles,
-  isWhole: boolean,
-  locale: 'ka' | 'en' | 'ru',
-) {
+function rangeOf({ lead, data, current_page: page, per_page: size, total }: Articles, isWhole: boolean, locale: Locale) {
   const before = (page - 1) * size + (isWhole && page > 1 ? 1 : 0);
   const last = before + data.length + (lead ? 1 : 0);
   return `${formatNumber(before + 1, locale)}–${formatNumber(last, locale)} / ${formatNumber(total, locale)}`;

@@ -18,6 +18,7 @@ import {
 } from '@/lib/contracts/companies/own-projects';
 import { projectStages, reportImagesMax } from '@/lib/contracts/companies/project-stages';
 import type { ProgressReport } from '@/lib/contracts/companies/projects';
+import { perLocale } from '@/lib/contracts/locales';
 import { formatDay } from '@/lib/format/date';
 import { useAddReportPicture, useOrderReportPictures, useProjectPart } from '../../queries/written-projects';
 import { LanguageFields } from './language-fields';
@@ -170,7 +171,7 @@ function Reports({ project }: { project: OwnProjectDetail }) {
   );
 }
 
-const noText = { ka: '', en: '', ru: '' };
+const noText = perLocale(() => '');
 const emptyOffer: ProjectOfferBody = { title: noText, text: noText, starts_on: '', ends_on: '' };
 
 function Offers({ project }: { project: OwnProjectDetail }) {

@@ -1,7 +1,8 @@
-import { type Bits, hasBit } from './bit-set.ts';
+import { type Bits, countBits, hasBit, writePositions } from './bit-set.ts';
 import type { Bounds, Condition } from './condition.ts';
 import { orNull } from './distribution.ts';
 import { select } from './evaluate.ts';
+import type { NumberField } from './fields/number-field.ts';
 import { PointField } from './fields/point-field.ts';
 import type { Table } from './table.ts';
 
@@ -45,48 +46,79 @@ function gridOf({ bounds, latitudeStep, longitudeStep }: CellsQuery): Grid {
   return { bottom, left, columns, count: rows * columns };
 }
 
-/** Adds the rows up. */
-function sumUp(table: Table, selected: Bits, marked: Bits, query: CellsQuery, grid: Grid): Cell[] {
-  const { degrees } = table.field(query.field) as PointField;
-  const { latitudeStep, longitudeStep } = query;
-  const { bottom, left, columns } = grid;
-  const { ids } = table;
-  const mins = query.mins.map((name) => ({
-    field: table.number(name),
-    least: new Float64Array(grid.count).fill(Number.POSITIVE_INFINITY),
-  }));
-  const [counts, least] = [new Int32Array(grid.count), new Int32Array(grid.count)];
-  const [latitudes, longitudes] = [new Float64Array(grid.count), new Float64Array(grid.count)];
-  const marks = new Uint8Array(grid.count);
-  for (let index = 0; index < selected.length; index += 1) {
-    let rest = selected[index] as number;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      rest ^= lowest;
-      const position = index * 32 + 31 - Math.clz32(lowest);
-      const latitude = degrees[2 * position] as number;
-      const longitude = degrees[2 * position + 1] as number;
+/** The cell of each row, and what is added up of them. */
+class Sums {
+  readonly counts: Int32Array;
+  readonly least: Int32Array;
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+
+  constructor(
+    private readonly point: PointField,
+    private readonly query: CellsQuery,
+    private readonly grid: Grid,
+  ) {
+    this.counts = new Int32Array(grid.count);
+    this.least = new Int32Array(grid.count).fill(2 ** 31 - 1);
+    this.latitudes = new Float64Array(grid.count);
+    this.longitudes = new Float64Array(grid.count);
+  }
+
+  /** Writes the cell of each row. */
+  add(positions: Int32Array, ids: Int32Array, cells: Int32Array): void {
+    const { counts, least, latitudes, longitudes } = this;
+    const [lats, lngs] = [this.point.latitudes.values as Float32Array, this.point.longitudes.values as Float32Array];
+    const { latitudeStep, longitudeStep } = this.query;
+    const { bottom, left, columns } = this.grid;
+    for (let index = 0; index < positions.length; index += 1) {
+      const position = positions[index] as number;
+      const [latitude, longitude] = [lats[position] as number, lngs[position] as number];
       const cell = (Math.floor(latitude / latitudeStep) - bottom) * columns + Math.floor(longitude / longitudeStep) - left;
-      const id = ids[position] as number;
-      if (counts[cell] === 0 || id < (least[cell] as number)) least[cell] = id;
+      cells[index] = cell;
       counts[cell] = (counts[cell] as number) + 1;
       latitudes[cell] = (latitudes[cell] as number) + latitude;
       longitudes[cell] = (longitudes[cell] as number) + longitude;
-      if (hasBit(marked, position)) marks[cell] = 1;
-      for (const min of mins) {
-        const value = min.field.values[position] as number;
-        if (value < (min.least[cell] as number) && min.field.has(position)) min.least[cell] = value;
-      }
+      if ((ids[position] as number) < (least[cell] as number)) least[cell] = ids[position] as number;
     }
   }
-  return [...counts.keys()]
-    .filter((cell) => counts[cell] !== 0)
+}
+
+/** The least value of each cell; infinite without any. */
+function leastOf({ values, missing }: NumberField, positions: Int32Array, cells: Int32Array, cellCount: number): Float64Array {
+  const least = new Float64Array(cellCount).fill(Number.POSITIVE_INFINITY);
+  for (let index = 0; index < positions.length; index += 1) {
+    const value = values[positions[index] as number] as number;
+    const cell = cells[index] as number;
+    if (value < (least[cell] as number) && value !== missing) least[cell] = value;
+  }
+  return least;
+}
+
+function marksOf(marked: Bits, positions: Int32Array, cells: Int32Array, cellCount: number): Uint8Array {
+  const marks = new Uint8Array(cellCount);
+  for (let index = 0; index < positions.length; index += 1)
+    if (hasBit(marked, positions[index] as number)) marks[cells[index] as number] = 1;
+  return marks;
+}
+
+/** Adds the rows up. */
+function sumUp(table: Table, selected: Bits, marked: Bits, query: CellsQuery, grid: Grid): Cell[] {
+  const count = countBits(selected);
+  const positions = table.scratch.positionRoom(count).subarray(0, count);
+  writePositions(selected, positions);
+  const cells = table.scratch.cellRoom(count).subarray(0, count);
+  const sums = new Sums(table.field(query.field) as PointField, query, grid);
+  sums.add(positions, table.ids, cells);
+  const mins = query.mins.map((name) => leastOf(table.number(name), positions, cells, grid.count));
+  const marks = marksOf(marked, positions, cells, grid.count);
+  return [...sums.counts.keys()]
+    .filter((cell) => sums.counts[cell] !== 0)
     .map((cell) => ({
-      count: counts[cell] as number,
-      latitudeSum: latitudes[cell] as number,
-      longitudeSum: longitudes[cell] as number,
-      id: least[cell] as number,
-      mins: mins.map((min) => orNull(min.least[cell] as number)),
+      count: sums.counts[cell] as number,
+      latitudeSum: sums.latitudes[cell] as number,
+      longitudeSum: sums.longitudes[cell] as number,
+      id: sums.least[cell] as number,
+      mins: mins.map((least) => orNull(least[cell] as number)),
       isMarked: marks[cell] === 1,
     }));
 }

@@ -1,4 +1,7 @@
-import { type Bits, countBits, writePositions } from './bit-set.ts';
+import { countBits, writePositions } from './bit-set.ts';
+import type { Condition } from './condition.ts';
+import { select } from './evaluate.ts';
+import type { NumberField } from './fields/number-field.ts';
 import type { Table } from './table.ts';
 
 /** A number of a row, converted. */
@@ -17,21 +20,49 @@ export function valueReader(table: Table, value: Value): (position: number) => n
 
 export const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-/** The values of the selected rows that have one, in no order, in an array that the next read overwrites. */
-export function readValues(table: Table, selected: Bits, value: Value): Float64Array<ArrayBuffer> {
+/**
+ * Appends the converted values of the rows that have one to `into`, and moves the other rows to the front.
+ * @returns how many values there are now, and how many rows without one
+ */
+function readField(
+  { values, missing }: NumberField,
+  convert: Conversion['convert'],
+  rows: Int32Array,
+  into: Float64Array,
+  start: number,
+): [found: number, without: number] {
+  let [found, without] = [start, 0];
+  for (let index = 0; index < rows.length; index += 1) {
+    const position = rows[index] as number;
+    const value = values[position] as number;
+    if (value === missing || Number.isNaN(value)) {
+      rows[without] = position;
+      without += 1;
+    } else {
+      into[found] = convert(value);
+      found += 1;
+    }
+  }
+  return [found, without];
+}
+
+/**
+ * The values of the rows that meet a condition and have one, in no order, in an array that the next read overwrites. The same condition and value
+ * objects one after the other are read once until rows change.
+ */
+export function readValues(table: Table, condition: Condition, value: Value): Float64Array<ArrayBuffer> {
+  const known = table.recentValues;
+  if (known?.condition === condition && known.value === value) return known.numbers;
+  const selected = select(table, condition);
   const count = countBits(selected);
   const positions = table.scratch.positionRoom(count);
   const numbers = table.scratch.numberRoom(count);
-  const valueAt = valueReader(table, value);
   writePositions(selected, positions);
-  let found = 0;
-  for (let index = 0; index < count; index += 1) {
-    const number = valueAt(positions[index] as number);
-    if (Number.isNaN(number)) continue;
-    numbers[found] = number;
-    found += 1;
-  }
-  return numbers.subarray(0, found);
+  let [found, rest] = [0, count];
+  for (const { field, convert } of value)
+    [found, rest] = readField(table.number(field), convert, positions.subarray(0, rest), numbers, found);
+  table.recentValues = { condition, value, numbers: numbers.subarray(0, found) };
+  return table.recentValues.numbers;
 }
 
 const bucketBits = 16;

@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts';
 import type { Table } from './table.ts';
 
 /** So many selections are kept; a read uses fewer at once. */
-const recentMax = 4;
+const recentMax = 8;
 /** The reserved field that has the id of each row. */
 const idField = 'id';
 
@@ -52,6 +52,13 @@ function narrowToEither(table: Table, selected: Bits, parts: readonly Condition[
   scratch.give(accepted);
 }
 
+/** What the last reads have selected is not evaluated again. */
+function narrowToPart(table: Table, selected: Bits, part: Condition): void {
+  const known = table.recent.find(({ condition }) => condition === part);
+  if (known) intersect(selected, known.selected);
+  else narrow(table, selected, part);
+}
+
 /** Keeps of the selected rows those that meet a condition. */
 export function narrow(table: Table, selected: Bits, condition: Condition): void {
   switch (condition.kind) {
@@ -61,7 +68,7 @@ export function narrow(table: Table, selected: Bits, condition: Condition): void
       selected.fill(0);
       return;
     case 'and':
-      for (const part of condition.parts.toSorted((a, b) => costOf(a) - costOf(b))) narrow(table, selected, part);
+      for (const part of condition.parts.toSorted((a, b) => costOf(a) - costOf(b))) narrowToPart(table, selected, part);
       return;
     case 'or':
       narrowToEither(table, selected, condition.parts);

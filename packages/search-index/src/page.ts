@@ -1,8 +1,9 @@
 import { finish, firstPositions, sortSteps } from './argsort.ts';
-import { type Bits, countBits, popCount, subtract, writePositions } from './bit-set.ts';
+import { activeWords, type Bits, countBits, hasBit, type Numbers, subtract, writePositions } from './bit-set.ts';
 import { narrow } from './evaluate.ts';
 import type { NumberField } from './fields/number-field.ts';
 import { type Paging, shuffledPage } from './shuffle.ts';
+import type { SortedPositions } from './sorted-positions.ts';
 import type { Table } from './table.ts';
 
 export type Direction = 'ascending' | 'descending';
@@ -19,21 +20,30 @@ const sortedMax = 200;
 /** Sorting a row costs as much as looking at so many of an order. */
 const looksPerSort = 60;
 
-type Part = { field: NumberField; factor: number };
+type FieldPart = { field: NumberField; factor: number };
+
+/** Fewer rows are passed one by one. */
+const passedMax = 2000;
+
+/** Rows by a number times a factor: a field, or their ids. */
+type Part = { values: Numbers; factor: number; order: SortedPositions };
+
+const partOf = (field: NumberField, factor: number): Part => ({ values: field.values, factor, order: field.order });
+const idPart = ({ ids, byId }: Table): Part => ({ values: ids, factor: 1, order: byId });
 
 /** The selected rows of one list of sorted positions, in a direction. */
 class Run {
   position = -1;
   key = 0;
-  private index: number;
 
+  /** @param index that of the row before the first one, in the direction */
   constructor(
     private readonly positions: Int32Array,
     private readonly selected: Bits,
-    private readonly part: Part | undefined,
+    private readonly part: Part,
     private readonly step: number,
+    private index: number,
   ) {
-    this.index = step > 0 ? -1 : positions.length;
     this.advance();
   }
 
@@ -43,33 +53,69 @@ class Run {
       const position = positions[this.index] as number;
       if ((((selected[position >>> 5] as number) >>> (position & 31)) & 1) === 0) continue;
       this.position = position;
-      if (this.part) this.key = (this.part.field.values[position] as number) * this.part.factor;
+      this.key = (this.part.values[position] as number) * this.part.factor;
       return;
     }
     this.position = -1;
   }
+}
 
-  /** Passes whole words of positions in the main order, as long as all their rows come before another run. @returns how many rows */
-  skipWords(most: number, other: Run | undefined, sortedSize: number): number {
-    let skipped = 0;
-    const { selected, step } = this;
-    while (this.position >= 0) {
-      const word = this.position >>> 5;
-      const isLast = word === sortedSize >>> 5;
-      const count = popCount((selected[word] as number) & (isLast ? (1 << (sortedSize & 31)) - 1 : -1));
-      const edge = step > 0 ? Math.min(word * 32 + 31, sortedSize - 1) : word * 32;
-      if (skipped + count > most || (other && !this.isKeyBefore(edge, other.key))) break;
-      skipped += count;
-      this.index = edge;
-      this.advance();
-    }
-    return skipped;
+/** The first index whose key is at least a bound, or with `isAfter` greater. */
+function firstIndex(positions: Int32Array, { values, factor }: Part, bound: number, isAfter: boolean): number {
+  let [low, high] = [0, positions.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const key = (values[positions[middle] as number] as number) * factor;
+    if (key < bound || (isAfter && key === bound)) low = middle + 1;
+    else high = middle;
   }
+  return low;
+}
 
-  private isKeyBefore(position: number, key: number): boolean {
-    const own = ((this.part as Part).field.values[position] as number) * (this.part as Part).factor;
-    return this.step > 0 ? own < key : own > key;
+type Start = { index: number; positions: Int32Array; part: Part };
+
+/**
+ * Finds a key near the end of the rows that are passed by counting the rows before it, with the sets that orders keep.
+ * @returns where to begin, and how many rows are passed there
+ */
+function skip(parts: readonly Part[], lists: readonly (readonly Int32Array[])[], selected: Bits, step: number, offset: number) {
+  const active = activeWords(selected, new Int32Array(selected.length));
+  const startsAt = (key: number): Start[] =>
+    parts.flatMap((part, number) =>
+      (lists[number] ?? []).map((positions) => ({ positions, part, index: firstIndex(positions, part, key, step < 0) })),
+    );
+  const passedAt = (key: number): number =>
+    startsAt(key).reduce((sum, { positions, part, index }) => {
+      const before =
+        positions === part.order.base
+          ? part.order.ranks().countBefore(selected, active, index)
+          : countOf(selected, positions.subarray(0, index));
+      if (step > 0) return sum + before;
+      const all =
+        positions === part.order.base
+          ? part.order.ranks().countBefore(selected, active, positions.length)
+          : countOf(selected, positions);
+      return sum + all - before;
+    }, 0);
+  const keys = parts.flatMap(({ order, values, factor }) =>
+    order.ranks().edges.map((rank) => (values[order.base[rank] as number] as number) * factor),
+  );
+  keys.sort((a, b) => (a - b) * step);
+  // The last key before which no more rows are than are to be passed.
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passedAt(keys[middle] as number) <= offset) low = middle + 1;
+    else high = middle;
   }
+  const key = keys[low - 1];
+  return key === undefined ? null : { starts: startsAt(key), passed: passedAt(key) };
+}
+
+function countOf(selected: Bits, positions: Int32Array): number {
+  let count = 0;
+  for (const position of positions) if (hasBit(selected, position)) count += 1;
+  return count;
 }
 
 /** Takes from the runs in order, past `offset` rows, until `limit` are taken. @returns the rest of the offset */
@@ -94,38 +140,48 @@ function take(runs: readonly Run[], ids: Int32Array, step: number, { offset, lim
   return rest;
 }
 
+/** Reads along orders. @returns the rest of the offset */
+function scan(table: Table, selected: Bits, parts: readonly Part[], step: number, paging: Paging, into: number[]): number {
+  const { ids, size } = table;
+  const lists = parts.map(({ order, values }) => [order.base, order.later(size, values, ids)]);
+  const skipped = paging.offset > passedMax ? skip(parts, lists, selected, step, paging.offset) : null;
+  const starts =
+    skipped?.starts ??
+    parts.flatMap((part, number) =>
+      (lists[number] ?? []).map((positions): Start => ({ positions, part, index: step > 0 ? 0 : positions.length })),
+    );
+  const runs = starts.map(({ positions, part, index }) => new Run(positions, selected, part, step, step > 0 ? index - 1 : index));
+  return take(runs, ids, step, { offset: paging.offset - (skipped?.passed ?? 0), limit: paging.limit }, into);
+}
+
 /** Reads along the orders of the fields, then of the ids for the rows that have no value. */
-function scannedPage(table: Table, selected: Bits, parts: readonly Part[], step: number, paging: Paging): number[] {
-  const { ids, size, scratch } = table;
-  const runs = parts.flatMap((part) => {
-    const { order } = part.field;
-    if (!order) throw new TypeError(`${part.field.name}: not an order`);
-    return [order.base, order.later(size, part.field.values, ids)].map((positions) => new Run(positions, selected, part, step));
-  });
-  const isMain = parts.length === 1 && parts[0]?.field.name === table.schema.mainOrder;
-  const [base, later] = runs;
-  const skipped =
-    isMain && base ? base.skipWords(paging.offset, later && later.position >= 0 ? later : undefined, table.sortedSize) : 0;
+function scannedPage(table: Table, selected: Bits, fields: readonly FieldPart[], step: number, paging: Paging): number[] {
+  const { scratch } = table;
   const found: number[] = [];
-  const rest = take(runs, ids, step, { offset: paging.offset - skipped, limit: paging.limit }, found);
-  if (found.length === paging.limit || isMain) return found;
+  const parts = fields.map(({ field, factor }) => partOf(field, factor));
+  const rest = scan(table, selected, parts, step, paging, found);
+  if (found.length === paging.limit) return found;
   const without = scratch.copy(selected);
-  for (const { field } of parts) {
+  for (const { field } of fields) {
     const present = scratch.copy(without);
     narrow(table, present, { kind: 'between', field: field.name });
     subtract(without, present);
     scratch.give(present);
   }
-  const byId = [table.byId.base, table.byId.later(size, ids, ids)].map(
-    (positions) => new Run(positions, without, undefined, step),
-  );
-  take(byId, ids, step, { offset: rest, limit: paging.limit }, found);
+  scan(table, without, [idPart(table)], step, { offset: rest, limit: paging.limit }, found);
   scratch.give(without);
   return found;
 }
 
 /** Sorts all selected rows: for few of them. */
-function sortedPage(table: Table, selected: Bits, count: number, parts: readonly Part[], step: number, paging: Paging): number[] {
+function sortedPage(
+  table: Table,
+  selected: Bits,
+  count: number,
+  parts: readonly FieldPart[],
+  step: number,
+  paging: Paging,
+): number[] {
   const positions = table.scratch.positionRoom(count);
   writePositions(selected, positions);
   const ids = Array.from(positions.subarray(0, count), (position) => table.ids[position] as number);
@@ -138,24 +194,22 @@ function sortedPage(table: Table, selected: Bits, count: number, parts: readonly
   return Array.from(found.subarray(paging.offset, paging.offset + paging.limit), (index) => ids[index] as number);
 }
 
-function idPage(table: Table, selected: Bits, step: number, paging: Paging): number[] {
-  const { base } = table.byId;
-  const runs = [base, table.byId.later(table.size, table.ids, table.ids)].map((each) => new Run(each, selected, undefined, step));
-  const found: number[] = [];
-  take(runs, table.ids, step, paging, found);
-  return found;
-}
-
 /** The ids of a page of the selected rows. */
 export function readPage(table: Table, selected: Bits, order: Order, paging: Paging): number[] {
   if ('shuffle' in order) return shuffledPage(table, selected, order.shuffle, paging);
   const step = order.direction === 'ascending' ? 1 : -1;
   const by = typeof order.by === 'string' ? [{ field: order.by, factor: 1 }] : order.by;
-  if (by.length === 1 && by[0]?.field === 'id') return idPage(table, selected, step, paging);
-  const parts = by.map(({ field, factor }) => ({ field: table.number(field), factor }));
   const count = countBits(selected);
   if (count <= paging.offset) return [];
-  const looks = Math.min(table.size, ((paging.offset + paging.limit) * table.size) / count) * parts.length;
+  if (by.length === 1 && by[0]?.field === 'id') {
+    const found: number[] = [];
+    scan(table, selected, [idPart(table)], step, paging, found);
+    return found;
+  }
+  const parts = by.map(({ field, factor }) => ({ field: table.number(field), factor }));
+  const passed = Math.min(paging.offset, passedMax);
+  const skipped = paging.offset > passedMax ? table.size / 16 : 0;
+  const looks = Math.min(table.size, ((passed + paging.limit) * table.size) / count + skipped) * parts.length;
   return count <= sortedMax || count * looksPerSort < looks
     ? sortedPage(table, selected, count, parts, step, paging)
     : scannedPage(table, selected, parts, step, paging);

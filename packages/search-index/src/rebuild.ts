@@ -1,8 +1,6 @@
 import { firstPositions, sortSteps } from './argsort.ts';
 import { type Bits, hasBit } from './bit-set.ts';
 import type { Field, Move } from './fields/field.ts';
-import { NumberField } from './fields/number-field.ts';
-import { PointField } from './fields/point-field.ts';
 import { Table } from './table.ts';
 
 /** The live positions in the main order. */
@@ -17,12 +15,10 @@ function* positionsInOrder(table: Table, live: Bits): Generator<void, Int32Array
 function* sortTable(table: Table, size: number): Generator<void, void> {
   const byId = yield* sortSteps(firstPositions(size), table.ids);
   const takeOver: (() => void)[] = [() => table.setSorted(size, byId)];
-  for (const field of table.fields.values()) {
-    if (field instanceof PointField) takeOver.push(yield* field.sortByCell(size));
-    if (!(field instanceof NumberField) || !field.order) continue;
-    const { order } = field;
-    const base = yield* field.sort(byId);
-    takeOver.push(() => order.setBase(base, size));
+  const numbers = [...table.fields.values()].flatMap((field) => field.sortedNumbers?.() ?? []);
+  for (const number of numbers) {
+    const base = yield* number.sort(byId);
+    takeOver.push(() => number.order.setBase(base, size));
   }
   for (const take of takeOver) take();
 }

@@ -9,8 +9,8 @@ export type FieldSpec =
   | { kind: 'flag' }
   /** A number that few rows share, such as the id of their seller; 0 is missing. */
   | { kind: 'key' }
-  /** @param isOrder rows can be sorted by it; ranges that few rows are in are found sooner then */
-  | { kind: 'number'; type: NumberType; isOrder?: boolean }
+  /** Rows can be sorted by it. */
+  | { kind: 'number'; type: NumberType }
   | { kind: 'point' }
   | { kind: 'words' };
 
@@ -22,8 +22,11 @@ export type Schema = {
 
 /** Degrees; NaN is missing. */
 export type PointColumn = { latitudes: ArrayLike<number>; longitudes: ArrayLike<number> };
-/** The values of a batch: numbers, for flags 0 or 1; for points two numbers; for options and words lists. */
-export type Column = ArrayLike<number> | ArrayLike<readonly number[]> | ArrayLike<readonly string[]> | PointColumn;
+/**
+ * The values of a batch: numbers, for flags 0 or 1; for points two numbers; for options lists; for words one text, a line for each row, in which
+ * everything before '0' in Unicode separates words.
+ */
+export type Column = ArrayLike<number> | ArrayLike<readonly number[]> | PointColumn | string;
 
 /** Rows by column. */
 export type Batch = { ids: ArrayLike<number>; columns: Readonly<Record<string, Column>> };

@@ -4,6 +4,7 @@ import { type Bits, wordsFor } from './bit-set.ts';
 export class Scratch {
   private free: Bits[] = [];
   private positions = new Int32Array(0);
+  private cells = new Int32Array(0);
   private numbers = new Float64Array(0);
   private size = 0;
 
@@ -35,6 +36,12 @@ export class Scratch {
   positionRoom(size: number): Int32Array {
     if (this.positions.length < size) this.positions = new Int32Array(Math.max(size, Math.ceil(this.size * 1.1)));
     return this.positions;
+  }
+
+  /** Room for a second number of so many positions, until the next call. */
+  cellRoom(size: number): Int32Array {
+    if (this.cells.length < size) this.cells = new Int32Array(Math.max(size, Math.ceil(this.size * 1.1)));
+    return this.cells;
   }
 
   /** Room for so many numbers, until the next call. */

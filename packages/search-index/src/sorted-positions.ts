@@ -1,4 +1,5 @@
 import { finish, sortSteps } from './argsort.ts';
+import { Ranks } from './ranks.ts';
 
 /** Positions in the order of their values, then of their ids: those of the last rebuild, and a short list of later ones. */
 export class SortedPositions {
@@ -7,6 +8,7 @@ export class SortedPositions {
   baseSize = 0;
   private added: Int32Array = new Int32Array(0);
   private sortedSize = 0;
+  private ranksOfBase: Ranks | undefined;
 
   /** @param accepts whether a row belongs into the order */
   constructor(private readonly accepts: (position: number) => boolean = () => true) {}
@@ -17,6 +19,13 @@ export class SortedPositions {
     this.added = new Int32Array(0);
     this.sortedSize = size;
     this.baseSize = size;
+    this.ranksOfBase = undefined;
+  }
+
+  /** The sets of the base, made when they are first needed. */
+  ranks(): Ranks {
+    this.ranksOfBase ??= new Ranks(this.base, this.baseSize);
+    return this.ranksOfBase;
   }
 
   /** The sorted positions that were added since the last rebuild. */

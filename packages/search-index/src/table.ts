@@ -10,10 +10,10 @@ import type { Batch, FieldSpec, Schema } from './schema.ts';
 import { Scratch } from './scratch.ts';
 import { SortedPositions } from './sorted-positions.ts';
 
-function createField(name: string, spec: FieldSpec, mainOrder: string): Field {
+function createField(name: string, spec: FieldSpec): Field {
   switch (spec.kind) {
     case 'number':
-      return new NumberField(name, spec.type, spec.isOrder === true || name === mainOrder);
+      return new NumberField(name, spec.type);
     case 'key':
       return new KeyField(name);
     case 'point':
@@ -25,8 +25,8 @@ function createField(name: string, spec: FieldSpec, mainOrder: string): Field {
   }
 }
 
-const createFields = ({ fields, mainOrder }: Schema): Map<string, Field> =>
-  new Map(Object.entries(fields).map(([name, spec]) => [name, createField(name, spec, mainOrder)]));
+const createFields = ({ fields }: Schema): Map<string, Field> =>
+  new Map(Object.entries(fields).map(([name, spec]) => [name, createField(name, spec)]));
 
 /** Rows by position. A changed row gets a new position at the end; its old one is dead and never used again. */
 export class Table {
@@ -40,6 +40,8 @@ export class Table {
   readonly scratch = new Scratch();
   /** What the last reads have selected, the latest first; valid until rows change. */
   readonly recent: { condition: Condition; selected: Bits }[] = [];
+  /** The values that were read last. */
+  recentValues: { condition: Condition; value: unknown; numbers: Float64Array<ArrayBuffer> } | undefined;
   private readonly laterPositions = new Map<number, number>();
 
   constructor(
@@ -77,7 +79,7 @@ export class Table {
   /** Adds rows; those with the id of another replace it. */
   append({ ids, columns }: Batch): void {
     const first = this.size;
-    this.recent.length = 0;
+    this.forgetReads();
     for (const [name, field] of this.fields) {
       const column = columns[name];
       if (!column) throw new TypeError(`${name}: no column`);
@@ -97,8 +99,13 @@ export class Table {
   }
 
   remove(ids: ArrayLike<number>): void {
-    this.recent.length = 0;
+    this.forgetReads();
     for (let index = 0; index < ids.length; index += 1) this.removeOne(ids[index] as number);
+  }
+
+  private forgetReads(): void {
+    this.recent.length = 0;
+    this.recentValues = undefined;
   }
 
   private removeOne(id: number): void {

@@ -15,10 +15,10 @@ export const schema: Schema = {
     urban: { kind: 'key' },
     seller: { kind: 'key' },
     date: { kind: 'number', type: 'float64' },
-    created: { kind: 'number', type: 'float64', isOrder: true },
-    gel: { kind: 'number', type: 'float64', isOrder: true },
-    usd: { kind: 'number', type: 'float64', isOrder: true },
-    area: { kind: 'number', type: 'float32', isOrder: true },
+    created: { kind: 'number', type: 'float64' },
+    gel: { kind: 'number', type: 'float64' },
+    usd: { kind: 'number', type: 'float64' },
+    area: { kind: 'number', type: 'float32' },
     floor: { kind: 'number', type: 'int16' },
     point: { kind: 'point' },
     text: { kind: 'words' },
@@ -56,7 +56,7 @@ export function createRows(size: number) {
         latitudes: fill(count, (row) => (isInCity[row] ? 41.72 + (next() + next() - 1) * 0.08 : 41.2 + next() * 1.5)),
         longitudes: fill(count, (row) => (isInCity[row] ? 44.78 + (next() + next() - 1) * 0.12 : 41.6 + next() * 4)),
       },
-      text: Array.from({ length: count }, textOf),
+      text: Array.from({ length: count }, () => textOf().join(' ')).join('\n'),
     };
     options.forEach((limit, index) => {
       columns[`option${index}`] = fill(count, () => (next() < 0.15 ? 0 : 1 + skewed(limit)));

@@ -27,10 +27,10 @@ export const schema: Schema = {
     amenities: { kind: 'options' },
     isNew: { kind: 'flag' },
     seller: { kind: 'key' },
-    gel: { kind: 'number', type: 'float64', isOrder: true },
-    usd: { kind: 'number', type: 'int32', isOrder: true },
+    gel: { kind: 'number', type: 'float64' },
+    usd: { kind: 'number', type: 'int32' },
     floor: { kind: 'number', type: 'int16' },
-    area: { kind: 'number', type: 'float32', isOrder: true },
+    area: { kind: 'number', type: 'float32' },
     point: { kind: 'point' },
     text: { kind: 'words' },
   },
@@ -55,7 +55,7 @@ export function batchOf(rows: readonly Row[]): Batch {
         latitudes: rows.map(({ point }) => point?.lat ?? Number.NaN),
         longitudes: rows.map(({ point }) => point?.lng ?? Number.NaN),
       },
-      text: rows.map(({ text }) => text),
+      text: rows.map(({ text }) => text.join(' ')).join('\n'),
     },
   };
 }

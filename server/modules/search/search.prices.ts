@@ -1,7 +1,4 @@
-import { toMajorUnits } from '@/lib/domain/money/amount';
 import { currencyIds } from '@/lib/domain/money/currency';
-import { minorInBoth } from '@/lib/domain/money/price';
-import { roundDecimal } from '@/lib/domain/rounding';
 
 /** A price in all, or per square metre. */
 export type PriceKind = 'price' | 'square_price';
@@ -18,13 +15,23 @@ export const comparedCurrencyId = (currencyId: number | undefined): TypedCurrenc
 /** Typed prices are below this. */
 const typedMinorMax = 16 ** 10 - 1;
 
-/** What a typed price is in the other currency. Prices per square metre are not whole. */
-export function convertedPrice(kind: PriceKind, minor: number, typedId: TypedCurrencyId, usdRateGel: number): number {
+/**
+ * What typed prices are in the other currency, as `minorInBoth` has them: of many rows at once, so nothing is made for each. Prices per
+ * square metre are not whole.
+ */
+export function priceConverter(kind: PriceKind, typedId: TypedCurrencyId, usdRateGel: number): (minor: number) => number {
   const isDollar = typedId === currencyIds.usd;
-  if (kind === 'square_price') return roundDecimal(isDollar ? minor * usdRateGel : minor / usdRateGel, 0);
-  const both = minorInBoth(toMajorUnits(minor), typedId, usdRateGel);
-  return isDollar ? both.gel : both.usd;
+  if (kind === 'square_price')
+    return isDollar ? (minor) => roundUnits(minor * usdRateGel) : (minor) => roundUnits(minor / usdRateGel);
+  const whole = (minor: number): number => Math.max(1, roundUnits(minor / 100)) * 100;
+  return isDollar ? (minor) => whole(whole(minor) * usdRateGel) : (minor) => whole(whole(minor) / usdRateGel);
 }
+
+export const convertedPrice = (kind: PriceKind, minor: number, typedId: TypedCurrencyId, usdRateGel: number): number =>
+  priceConverter(kind, typedId, usdRateGel)(minor);
+
+/** `roundDecimal` to no decimals. */
+const roundUnits = (value: number): number => Math.round(value * (1 + Number.EPSILON));
 
 /** What a typed price is multiplied by to be ordered among those of another currency; not rounded, so that few are equal. */
 export function orderFactor(typedId: TypedCurrencyId, currencyId: TypedCurrencyId, usdRateGel: number): number {

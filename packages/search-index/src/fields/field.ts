@@ -2,9 +2,17 @@ import type { Bits } from '../bit-set.ts';
 import type { Condition } from '../condition.ts';
 import type { Column } from '../schema.ts';
 import type { Scratch } from '../scratch.ts';
+import type { SortedPositions } from '../sorted-positions.ts';
 
 /** Where rows go when an index is rebuilt: by old position the new one or -1, and by new position the old one. */
 export type Move = { newOf: Int32Array; oldOf: Int32Array };
+
+/** Numbers that rows are sorted by. */
+export interface SortedNumbers {
+  readonly order: SortedPositions;
+  /** Sorts the rows below a size. @param byId their positions by id */
+  sort(byId: Int32Array): Generator<void, Int32Array>;
+}
 
 /** The values of one field, by position. */
 export interface Field {
@@ -21,6 +29,8 @@ export interface Field {
    * @param active the indexes of the words of `selected` that are not 0
    */
   countBy?(selected: Bits, count: number, active: Int32Array): Map<number, number>;
+  /** Numbers that a rebuild sorts rows by. */
+  sortedNumbers?(): SortedNumbers[];
   /** A copy with every row at its new position; yields often. */
   moved(move: Move): Generator<void, Field>;
 }

@@ -1,12 +1,15 @@
 import { sortSteps } from '../argsort.ts';
-import { type Bits, countBits, fillFrom, grown, intersect, type Numbers, setBit } from '../bit-set.ts';
+import { type Bits, countBits, fillFrom, grown, intersect, type Numbers } from '../bit-set.ts';
 import type { Condition } from '../condition.ts';
 import { type Column, missingNumber, type NumberType } from '../schema.ts';
 import type { Scratch } from '../scratch.ts';
 import { SortedPositions } from '../sorted-positions.ts';
-import { type Field, type Move, refuse } from './field.ts';
+import { type Field, type Move, refuse, type SortedNumbers } from './field.ts';
 
 const arrays = { int16: Int16Array, int32: Int32Array, float32: Float32Array, float64: Float64Array };
+
+/** One row of so many is tested in the time that its rank takes among all. */
+const rowsPerRanked = 32;
 
 const view = new DataView(new ArrayBuffer(8));
 /** The next number after a finite one. */
@@ -17,19 +20,17 @@ function nextAfter(value: number): number {
   return view.getFloat64(0);
 }
 
-export class NumberField implements Field {
+export class NumberField implements Field, SortedNumbers {
   values: Numbers;
-  readonly order: SortedPositions | undefined;
-  private readonly missing: number;
+  readonly order = new SortedPositions((position) => this.has(position));
+  readonly missing: number;
 
   constructor(
     readonly name: string,
     private readonly type: NumberType,
-    private readonly isOrder: boolean,
   ) {
     this.values = new arrays[type](0);
     this.missing = missingNumber[type];
-    if (isOrder) this.order = new SortedPositions((position) => this.has(position));
   }
 
   append(first: number, column: Column, count: number): void {
@@ -63,15 +64,17 @@ export class NumberField implements Field {
   narrow(selected: Bits, condition: Condition, scratch: Scratch): void {
     const [from, to] = this.rangeOf(condition);
     const { order } = this;
-    const [first, end] = order ? [this.firstAt(order.base, from, false), this.firstAt(order.base, to, true)] : [0, 0];
-    if (order && (end - first) * 2 < countBits(selected)) {
-      const found = scratch.take();
-      for (let index = first; index < end; index += 1) setBit(found, order.base[index] as number);
-      fillFrom(found, order.baseSize);
-      intersect(selected, found);
-      scratch.give(found);
+    if (countBits(selected) * rowsPerRanked < order.base.length) {
+      this.keepRange(selected, from, to, 0);
+      return;
     }
-    this.keepRange(selected, from, to);
+    const found = scratch.take();
+    order.ranks().write(found, this.firstAt(order.base, from, false), this.firstAt(order.base, to, true));
+    fillFrom(found, order.baseSize);
+    intersect(selected, found);
+    scratch.give(found);
+    // Later rows are in no order.
+    this.keepRange(selected, from, to, order.baseSize >>> 5);
   }
 
   /** The first index whose value is at least a bound, or with `isAfter` greater. */
@@ -86,9 +89,10 @@ export class NumberField implements Field {
     return low;
   }
 
-  private keepRange(selected: Bits, from: number, to: number): void {
+  /** @param firstWord words before it are left as they are */
+  private keepRange(selected: Bits, from: number, to: number, firstWord: number): void {
     const { values } = this;
-    for (let index = 0; index < selected.length; index += 1) {
+    for (let index = firstWord; index < selected.length; index += 1) {
       let rest = selected[index] as number;
       let word = rest;
       while (rest !== 0) {
@@ -101,7 +105,11 @@ export class NumberField implements Field {
     }
   }
 
-  /** Sorts the rows below a size. @param byId their positions by id */
+  /** The numbers that rows are sorted by. */
+  sortedNumbers(): NumberField[] {
+    return [this];
+  }
+
   *sort(byId: Int32Array): Generator<void, Int32Array> {
     return yield* sortSteps(
       byId.filter((position) => this.has(position)),
@@ -110,7 +118,7 @@ export class NumberField implements Field {
   }
 
   *moved({ oldOf }: Move): Generator<void, NumberField> {
-    const copy = new NumberField(this.name, this.type, this.isOrder);
+    const copy = new NumberField(this.name, this.type);
     copy.values = new arrays[this.type](oldOf.length);
     for (let position = 0; position < oldOf.length; position += 1) {
       copy.values[position] = this.values[oldOf[position] as number] as number;

@@ -73,6 +73,7 @@ export class OptionField implements Field {
   }
 
   numberAt(position: number): number | null {
+    if (this.kind === 'option') return this.column[position] || null;
     for (const [value, { bits }] of this.sets) if (hasBit(bits, position)) return value;
     return this.kind === 'flag' ? 0 : null;
   }

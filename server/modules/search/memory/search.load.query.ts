@@ -4,13 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { filterTable } from '@/lib/contracts/statements/filters';
 import { statementSearch as rows } from '../search.table';
 
-/** How a column travels: fixed numbers one after the other, or lists of texts, one line a row. */
+/** How a column travels: fixed numbers one after the other, or texts, one line a row. */
 type Encoding = 'int16' | 'int32' | 'float32' | 'float64' | 'list';
 export type LoadedField = { name: string; encoding: Encoding; value: SQL };
 
 const columns: Record<string, PgColumn> = getTableColumns(rows);
-/** Orders of lists. */
-const orders = new Set(['createdAt', 'priceGelMinor', 'priceUsdMinor', 'squarePriceGelMinor', 'squarePriceUsdMinor']);
 /** Not filtered by as a list, but of few values. */
 const options = new Set(['vipRank']);
 /** Large numbers that no filter of a list names. */
@@ -33,7 +31,7 @@ function specOf(name: string, column: PgColumn): FieldSpec {
   if (options.has(name)) return { kind: 'option' };
   const type = numberTypes[column.getSQLType()];
   if (!type) throw new Error(`statement_search.${column.name} has a type that the index in memory does not know.`);
-  return { kind: 'number', type, ...(orders.has(name) ? { isOrder: true } : {}) };
+  return { kind: 'number', type };
 }
 
 const columnFields = Object.entries(columns)
@@ -72,14 +70,29 @@ export const loadedFields: readonly LoadedField[] = [
   ...columnFields.map(([name, spec]) => loadedField(name, spec, columns[name] as PgColumn)),
   { name: 'latitude', encoding: 'float32', value: sql`coalesce(${rows.latitude}, 'NaN')` },
   { name: 'longitude', encoding: 'float32', value: sql`coalesce(${rows.longitude}, 'NaN')` },
-  { name: 'words', encoding: 'list', value: sql`array_to_string(tsvector_to_array(words), ' ')` },
+  // The words are quoted and have no positions.
+  {
+    name: 'words',
+    encoding: 'list',
+    value: sql`coalesce((select words::text from statement_text where statement_text.id = ${rows.id}), '')`,
+  },
 ];
 
 const aggregate = ({ encoding, value }: LoadedField): SQL =>
   encoding === 'list' ? sql`string_agg(${value}, E'\n')` : sql`string_agg(${sql.raw(senders[encoding])}(${value}), ''::bytea)`;
 
-/** Rows by column: numbers as bytes, lists as lines. All columns are aggregated in one scan, so that they have the same order of rows. */
+/** What chooses rows, in the order in which they are read. */
+const chosen = (which: SQL): SQL => sql`(select * from ${rows} where ${which}) ${rows}`;
+
+/** The next rows in the main order of the index, after a moment as text and an id. */
+export const rowsAfter = (date: string, id: number, count: number): SQL =>
+  sql`(${rows.date}, ${rows.id}) > (${date}::timestamptz, ${id}) order by ${rows.date}, ${rows.id} limit ${count}`;
+
+/**
+ * Rows by column: numbers as bytes, texts as lines. All columns are aggregated in one scan, so that they have the same order of rows.
+ * @returns a query of one row; `lastDate` is the latest moment
+ */
 export function loadQuery(which: SQL): SQL {
   const named = loadedFields.map((field, index) => sql`${aggregate(field)} as ${sql.identifier(`c${index}`)}`);
-  return sql`select ${sql.join(named, sql`, `)} from ${rows} left join statement_text on statement_text.id = ${rows.id} where ${which}`;
+  return sql`select ${sql.join(named, sql`, `)}, max(${rows.date})::text as "lastDate" from ${chosen(which)}`;
 }

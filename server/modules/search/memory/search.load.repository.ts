@@ -3,7 +3,7 @@ import type { SearchIndex } from '@aivani/search-index';
 import type { Batch, Column } from '@aivani/search-index/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOf, type Executor, queryRows } from '../../../db/client';
-import { type LoadedField, loadedFields, loadQuery } from './search.load.query';
+import { type LoadedField, loadedFields, loadQuery, rowsAfter } from './search.load.query';
 
 /** Some twenty megabytes at a time; other requests are served in between. */
 const loadedAtOnce = 20_000;
@@ -26,22 +26,20 @@ function numbersOf(bytes: Uint8Array, encoding: keyof typeof sizes): Float64Arra
   return numbers;
 }
 
-const wordsOf = (line: string): string[] => (line === '' ? [] : line.split(' '));
-
 function columnOf({ name, encoding }: LoadedField, value: unknown): Column {
   if (encoding !== 'list') return numbersOf(value as Uint8Array, encoding);
-  const lines = (value as string).split('\n').map(wordsOf);
-  return name === 'words' ? lines : lines.map((line) => line.map(Number));
+  if (name === 'words') return value as string;
+  return (value as string).split('\n').map((line) => (line === '' ? [] : line.split(' ').map(Number)));
 }
 
 /** @returns null without rows */
-async function readBatch(executor: Executor, which: SQL): Promise<Batch | null> {
+async function readBatch(executor: Executor, which: SQL): Promise<(Batch & { lastDate: string }) | null> {
   const [found] = await queryRows<Record<string, unknown>>(executor, loadQuery(which));
   if (!found || found.c0 === null) return null;
   const columns = Object.fromEntries(loadedFields.map((field, index) => [field.name, columnOf(field, found[`c${index}`])]));
   const { id, latitude, longitude, ...others } = columns;
   const point = { latitudes: latitude as Float64Array, longitudes: longitude as Float64Array };
-  return { ids: id as Float64Array, columns: { ...others, point } };
+  return { ids: id as Float64Array, columns: { ...others, point }, lastDate: found.lastDate as string };
 }
 
 /** How many rows there are. */
@@ -50,21 +48,22 @@ export async function countRows(executor: Executor): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** Reads every row into an empty index. Rows that change meanwhile are in the outbox. */
+/** Reads every row into an empty index, in its main order. Rows that change meanwhile are in the outbox. */
 export async function loadAll(executor: Executor, index: SearchIndex, signal: AbortSignal): Promise<void> {
-  for (let after = 0; ; ) {
+  let batch = await readBatch(executor, rowsAfter('-infinity', 0, loadedAtOnce));
+  while (batch) {
     signal.throwIfAborted();
-    const [part] = await queryRows<{ last: number | null }>(
-      executor,
-      sql`select max(id) as last from (select id from statement_search where id > ${after} order by id limit ${loadedAtOnce}) part`,
-    );
-    if (typeof part?.last !== 'number') break;
-    const batch = await readBatch(executor, sql`statement_search.id > ${after} and statement_search.id <= ${part.last}`);
-    if (batch) index.append(batch);
-    after = part.last;
-    await setImmediate();
+    const last = batch.ids[batch.ids.length - 1] ?? 0;
+    // The database reads the next rows while these are stored.
+    const [next] = await Promise.all([readBatch(executor, rowsAfter(batch.lastDate, last, loadedAtOnce)), store(index, batch)]);
+    batch = next;
   }
   await index.rebuild();
+}
+
+async function store(index: SearchIndex, batch: Batch): Promise<void> {
+  await setImmediate();
+  index.append(batch);
 }
 
 /** Reads rows again; those that are not listed any more leave. */

@@ -1,4 +1,5 @@
 import { SearchIndex as MemoryIndex } from '@aivani/search-index';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { dayMs } from '@/lib/domain/time/duration';
 import type { OpenDatabase } from '../../../db/open';
 import type { SearchEngine, SearchFeed } from '../../../ports/search-engine';
@@ -6,8 +7,7 @@ import { createFollower } from '../outbox/search.follower';
 import { readFloor, readOutbox } from '../outbox/search.outbox.repository';
 import { createReverseSearchRepository } from '../reverse/search.reverse.repository';
 import { differingFields } from '../search.compare';
-import { createSearchEngine } from '../search.engine';
-import type { SearchIndex } from '../search.index';
+import { createSearchEngine, delegateSearch } from '../search.engine';
 import { resolveScope } from '../search.scope.query';
 import { searchChannel } from '../search.table';
 import { createSqlIndex } from '../sql/search.sql.repository';
@@ -26,27 +26,6 @@ export type MemoryEngineParts = {
   /** Called instead of loading more than `statementsMax`. */
   onTooMany?(count: number): void;
 };
-
-/** One index or the other, as it is at each call. */
-function switching(isReady: () => boolean, memory: SearchIndex, sql: SearchIndex): SearchIndex {
-  const current = (): SearchIndex => (isReady() ? memory : sql);
-  return {
-    name: memory.name,
-    fields: memory.fields,
-    ids: (request) => current().ids(request),
-    count: (conditions) => current().count(conditions),
-    countEach: (base, others) => current().countEach(base, others),
-    countBy: (condition, field) => current().countBy(condition, field),
-    percentiles: (condition, price, shares) => current().percentiles(condition, price, shares),
-    histogram: (condition, price, step, bars) => current().histogram(condition, price, step, bars),
-    summarise: (condition, price) => current().summarise(condition, price),
-    cells: (request) => current().cells(request),
-    tally: (request) => current().tally(request),
-    nearest: (request) => current().nearest(request),
-    rows: (request) => current().rows(request),
-    countByUser: (userIds) => current().countByUser(userIds),
-  };
-}
 
 /**
  * The engine in memory. Until `feed.start` has loaded it, and for more than `statementsMax` statements, the database answers.
@@ -99,12 +78,14 @@ export function createMemoryEngine(parts: MemoryEngineParts): { engine: SearchEn
     await rebuild();
   };
 
-  const engine = createSearchEngine({
-    index: switching(() => isReady, memory, sqlIndex),
-    readScope: (filters) => resolveScope(reads, filters),
-    // Few rows by their ids: the database finds them at once, inside the transaction that asks.
-    matching: createReverseSearchRepository(db).findFitting,
-  });
+  const readScope = (filters: StatementFilters) => resolveScope(reads, filters);
+  // Few rows by their ids: the database finds them at once, inside the transaction that asks.
+  const matching = createReverseSearchRepository(db).findFitting;
+  const [inMemory, inDatabase] = [memory, sqlIndex].map((each) => createSearchEngine({ index: each, readScope, matching })) as [
+    SearchEngine,
+    SearchEngine,
+  ];
+  const engine = delegateSearch((call) => call(isReady ? inMemory : inDatabase));
   const feed: SearchFeed = {
     start: async () => {
       isStarted = true;

@@ -4,7 +4,7 @@ import type { Order as MemoryOrder } from '@aivani/search-index/page';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { pointsMax } from '../search.grid';
 import type { Cell, CellsRequest, IdsRequest, Order, Price, SearchIndex } from '../search.index';
-import { convertedPrice, orderFactor } from '../search.prices';
+import { orderFactor, priceConverter } from '../search.prices';
 import { schema } from './search.load.query';
 
 const { gel, usd } = currencyIds;
@@ -14,12 +14,24 @@ const priceFields = {
 } as const;
 const typedIds = [gel, usd] as const;
 
-/** A price as bounds compare it. */
-const conversionOf = ({ kind, currencyId, usdRateGel }: Price): Value =>
-  typedIds.map((typedId) => ({
+const unchanged = (minor: number): number => minor;
+
+const conversions = new Map<string, Value>();
+
+/** A price as bounds compare it; the same object for the same price, so that the index reads its values once. */
+function conversionOf({ kind, currencyId, usdRateGel }: Price): Value {
+  const key = `${kind} ${currencyId} ${usdRateGel}`;
+  const known = conversions.get(key);
+  if (known) return known;
+  const value = typedIds.map((typedId) => ({
     field: priceFields[kind][typedId],
-    convert: (minor) => (typedId === currencyId ? minor : convertedPrice(kind, minor, typedId, usdRateGel)),
+    convert: typedId === currencyId ? unchanged : priceConverter(kind, typedId, usdRateGel),
   }));
+  // The rate changes once a day.
+  if (conversions.size > 100) conversions.clear();
+  conversions.set(key, value);
+  return value;
+}
 
 function orderOf(order: Order): MemoryOrder {
   if (order.by === 'shuffled') return { shuffle: order.multiplier };

@@ -116,6 +116,7 @@ export async function loadSearch(search: Search) {
     count,
     relaxation,
     remembered,
+    isReduced: list.is_reduced === true,
     reportUuid: list.search_report_uuid,
   };
 }
@@ -127,7 +128,7 @@ export async function loadSearch(search: Search) {
 export async function loadList(search: Search, base: ListBase) {
   const [list, count] = await Promise.all([getStatements(search.filters), countSearch(search)]);
   const shown = describeList(search, chosenOf(search.filters, base), (other) => basePath(search.locale, other, base));
-  return { ...shown, search: { ...shown.search, base }, statements: list.data, count };
+  return { ...shown, search: { ...shown.search, base }, statements: list.data, isReduced: list.is_reduced === true, count };
 }
 
 export type ListView = Awaited<ReturnType<typeof loadList>>;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { ListView as View } from '../load-search';
 import { FilterBar } from './filter-bar/filter-bar';
+import { ReducedNote } from './results/reduced-note';
 import { ResultsFrame } from './results/results-frame';
 import { SearchHeading } from './results/search-heading';
 import { SearchResults } from './results/search-results';
@@ -39,6 +40,7 @@ export function ListView({ id, now, title, surround, ...view }: Props) {
               chips={view.chips}
               clearHref={view.clearHref}
             />
+            {view.isReduced ? <ReducedNote /> : null}
             <ResultsFrame>
               {count.total === 0 ? (
                 <EmptyState

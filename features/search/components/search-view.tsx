@@ -13,6 +13,7 @@ import type { SearchState } from './filters/use-apply-filters';
 import { LastSearchLinks, RememberSearch } from './last-searches';
 import { EmptyResults } from './results/empty-results';
 import { PaidStrip } from './results/paid-strip';
+import { ReducedNote } from './results/reduced-note';
 import { ResultsFrame } from './results/results-frame';
 import { type ChipLink, type OrderHrefs, SearchHeading } from './results/search-heading';
 import { AuctionRail } from './results/search-rails';
@@ -39,6 +40,8 @@ type Props = {
   count: StatementCount;
   /** Whether the address has a drawn area that could not be read. */
   isAreaLost: boolean;
+  /** Whether the search index did not answer, so that the database did. */
+  isReduced: boolean;
   /** Suggestions for a search without results; null for one with some. */
   relaxation: RelaxationView | null;
   remembered: LastSearch | null;
@@ -86,6 +89,7 @@ export function SearchView(view: Props) {
             chips={view.chips}
             clearHref={view.clearHref}
           />
+          {view.isReduced ? <ReducedNote /> : null}
           <ResultsFrame id={resultsId}>
             <PaidStrip statements={paid} />
             {view.relaxation ? (

@@ -218,6 +218,8 @@ export const statementListSchema = envelope(
     data: z.array(statementCardSchema),
     auctions: z.array(statementCardSchema),
     search_report_uuid: z.string(),
+    /** The search index did not answer and the database stood in: the list is whole, but searches are slow. */
+    is_reduced: z.literal(true).optional(),
     map_settings: z.array(z.unknown()),
     seo: z.object({ filters: z.record(z.string(), idList) }),
   }),

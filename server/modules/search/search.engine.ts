@@ -1,3 +1,4 @@
+import type { Condition } from '@aivani/search-index/condition';
 import type { PriceKind } from '@/lib/contracts/statements/facets';
 import { pagingOfFilters } from '@/lib/contracts/statements/filter-query';
 import { filtersOf, filterTable } from '@/lib/contracts/statements/filters';
@@ -81,16 +82,15 @@ const ratedScope = ({ readScope }: Readers, filters: StatementFilters): Promise<
   readScope({ ...filters, order_by: 'price' });
 
 function createPageReader({ index, readScope }: Readers) {
-  const readIds = async (filters: StatementFilters, scope: SearchScope, now: Date): Promise<number[]> => {
+  const readIds = async (condition: Condition, filters: StatementFilters, scope: SearchScope, now: Date): Promise<number[]> => {
     const { page, perPage } = pagingOfFilters(filters);
     const offset = (page - 1) * perPage;
-    const condition = conditionOf(filters, scope, now);
     if (filters.is_vip && filters.order_by === undefined) return readStrip(index, condition, now, perPage, offset);
     return index.ids({ condition, order: orderOf(filters, scope), offset, limit: perPage });
   };
-  const newestAuctions = (filters: StatementFilters, scope: SearchScope, limit: number, now: Date): Promise<number[]> =>
+  const newestAuctions = (condition: Condition, limit: number): Promise<number[]> =>
     index.ids({
-      condition: conditionOf({ ...filters, is_auction: true }, scope, now),
+      condition: allOf([condition, { kind: 'flag', field: 'isAuction' }]),
       order: { by: 'date', direction: 'desc' },
       offset: 0,
       limit,
@@ -101,10 +101,10 @@ function createPageReader({ index, readScope }: Readers) {
     const condition = conditionOf(filters, scope, now);
     const read = (each: StatementFilters) => conditionOf(each, scope, now);
     const [ids, totals, vipIds, auctionIds, facets] = await Promise.all([
-      readIds(filters, scope, now),
+      readIds(condition, filters, scope, now),
       parts.total ? index.count([condition]) : null,
       parts.vipMax ? readStrip(index, condition, now, parts.vipMax, 0) : null,
-      parts.auctionsMax ? newestAuctions(filters, scope, parts.auctionsMax, now) : null,
+      parts.auctionsMax ? newestAuctions(condition, parts.auctionsMax) : null,
       parts.facets ? countFacets(index, filters, priceOf(parts.facets.kind, filters, scope), read, now) : null,
     ]);
     return {
@@ -220,4 +220,31 @@ export function createSearchEngine({ index, readScope, matching }: SearchEngineP
     sellers: (filters, limit, now) => findSellers(readers, filters, limit, now),
     matching,
   };
+}
+
+const methods: Record<keyof SearchEngine, true> = {
+  page: true,
+  count: true,
+  facets: true,
+  countByOption: true,
+  clusters: true,
+  summarise: true,
+  tally: true,
+  nearest: true,
+  similar: true,
+  countByUser: true,
+  sellers: true,
+  matching: true,
+};
+
+/** An engine whose every call goes to the one that `ask` chooses for it. */
+export function delegateSearch(ask: <T>(call: (engine: SearchEngine) => Promise<T>) => Promise<T>): SearchEngine {
+  const delegates = Object.keys(methods).map((name) => {
+    const method = name as keyof SearchEngine;
+    return [
+      method,
+      (...args: never[]) => ask<unknown>((engine) => (engine[method] as (...given: never[]) => Promise<unknown>)(...args)),
+    ];
+  });
+  return Object.fromEntries(delegates) as SearchEngine;
 }

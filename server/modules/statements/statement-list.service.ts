@@ -68,14 +68,19 @@ export function createStatementListService({ search, cards, readText, clock }: S
       { withAuctions, ...form }: CardForm & { withAuctions: boolean },
     ): Promise<{ body: Uint8Array<ArrayBuffer>; parts: (string | Uint8Array)[] }> => {
       const filters = await readPlaces(requested);
-      const { ids, auctionIds } = await search.page(filters, clock(), withAuctions ? { auctionsMax: auctionPageSize } : {});
+      const { ids, auctionIds, isReduced } = await search.page(
+        filters,
+        clock(),
+        withAuctions ? { auctionsMax: auctionPageSize } : {},
+      );
       const auctions = auctionIds ?? [];
       const texts = await cards.findTexts([...new Set([...ids, ...auctions])], visitor, form);
       const pick = (chosen: number[]): Uint8Array[] => chosen.flatMap((id) => texts.get(id) ?? []);
       const seo = JSON.stringify({ filters: Object.fromEntries(seoNames.map((name) => [name, filters[name] ?? []])) });
       const parts = ['{"result":true,"data":{"data":[', ...pick(ids), '],"auctions":[', ...pick(auctions)];
-      const rest = `],"search_report_uuid":"${randomUUID()}","map_settings":[],"seo":${seo}}}`;
-      return { body: joinBytes([...parts, rest]), parts: [...parts, seo] };
+      const state = `${isReduced ? '"is_reduced":true,' : ''}"map_settings":[],"seo":${seo}}}`;
+      const rest = `],"search_report_uuid":"${randomUUID()}",${state}`;
+      return { body: joinBytes([...parts, rest]), parts: [...parts, state] };
     },
 
     /** The exact number of matches and of pages; an empty list still has its first page. */

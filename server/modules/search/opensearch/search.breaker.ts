@@ -1,4 +1,5 @@
 import type { SearchEngine } from '../../../ports/search-engine';
+import { delegateSearch } from '../search.engine';
 
 type BreakerParts = {
   engine: SearchEngine;
@@ -24,6 +25,7 @@ export type Breaker = {
  * engine rests for five seconds. The page that the fallback answers is marked as reduced.
  */
 export function createBreaker({ engine, fallback, onChange, nowMs = Date.now }: BreakerParts): Breaker {
+  const reduced = reduce(fallback);
   let failures = 0;
   let restsUntilMs = 0;
   let isTrying = false;
@@ -39,11 +41,8 @@ export function createBreaker({ engine, fallback, onChange, nowMs = Date.now }: 
     if (failures === failuresMax) onChange(true, error);
   };
 
-  const guarded = async <T>(
-    ask: (from: SearchEngine) => Promise<T>,
-    reduce: (answer: T) => T = (answer) => answer,
-  ): Promise<T> => {
-    if (isOpen()) return reduce(await ask(fallback));
+  const guarded = async <T>(ask: (from: SearchEngine) => Promise<T>): Promise<T> => {
+    if (isOpen()) return ask(reduced);
     // After the rest one request tries, the others do not wait for it.
     const isTrial = failures >= failuresMax;
     isTrying = isTrial;
@@ -53,7 +52,7 @@ export function createBreaker({ engine, fallback, onChange, nowMs = Date.now }: 
       return answer;
     } catch (error) {
       fail(error);
-      return reduce(await ask(fallback));
+      return await ask(reduced);
     } finally {
       if (isTrial) isTrying = false;
     }
@@ -61,24 +60,13 @@ export function createBreaker({ engine, fallback, onChange, nowMs = Date.now }: 
 
   return {
     isOpen,
-    engine: {
-      page: (...args) =>
-        guarded(
-          (from) => from.page(...args),
-          (page) => ({ ...page, isReduced: true }),
-        ),
-      count: (...args) => guarded((from) => from.count(...args)),
-      facets: (...args) => guarded((from) => from.facets(...args)),
-      countByOption: (...args) => guarded((from) => from.countByOption(...args)),
-      clusters: (...args) => guarded((from) => from.clusters(...args)),
-      summarise: (...args) => guarded((from) => from.summarise(...args)),
-      tally: (...args) => guarded((from) => from.tally(...args)),
-      nearest: (...args) => guarded((from) => from.nearest(...args)),
-      similar: (...args) => guarded((from) => from.similar(...args)),
-      countByUser: (...args) => guarded((from) => from.countByUser(...args)),
-      sellers: (...args) => guarded((from) => from.sellers(...args)),
-      // Searches and statements are rows of the database, and nobody is told late or twice because an index lags.
-      matching: (...args) => fallback.matching(...args),
-    },
+    // Searches and statements are rows of the database, and nobody is told late or twice because an index lags.
+    engine: { ...delegateSearch(guarded), matching: fallback.matching },
   };
 }
+
+/** An engine that stands in for another one: its pages are marked as reduced. */
+export const reduce = (engine: SearchEngine): SearchEngine => ({
+  ...engine,
+  page: async (...args) => ({ ...(await engine.page(...args)), isReduced: true }),
+});

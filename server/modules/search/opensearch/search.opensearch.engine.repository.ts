@@ -2,11 +2,11 @@ import type { Client } from '@opensearch-project/opensearch';
 import type { OpenDatabase } from '../../../db/open';
 import type { SearchEngine, SearchFeed } from '../../../ports/search-engine';
 import { differingFields } from '../search.compare';
-import { createSearchEngine } from '../search.engine';
+import { createSearchEngine, delegateSearch } from '../search.engine';
 import { resolveScope } from '../search.scope.query';
 import { createSqlEngine } from '../sql/search.engine.repository';
 import { createSqlIndex } from '../sql/search.sql.repository';
-import { type Breaker, createBreaker } from './search.breaker';
+import { type Breaker, createBreaker, reduce } from './search.breaker';
 import { connectOpensearch, createSearcher, type OpensearchOptions } from './search.client';
 import { createRemoteFeed, type RemoteFeed } from './search.feed.repository';
 import { createOpensearchIndex } from './search.opensearch.repository';
@@ -99,24 +99,11 @@ export function createOpensearchEngine({ database, onError, ...options }: Opense
         ? onError(error, 'OpenSearch does not answer: the database answers searches')
         : onError(null, 'OpenSearch answers searches again'),
   });
-  let engine = fallback;
+  let engine = reduce(fallback);
   const begin = (): void => {
     engine = breaker.engine;
   };
   const differs = () => differingFields(index, createSqlIndex(database.db), Date.now());
-  const current: SearchEngine = {
-    page: (...args) => engine.page(...args),
-    count: (...args) => engine.count(...args),
-    facets: (...args) => engine.facets(...args),
-    countByOption: (...args) => engine.countByOption(...args),
-    clusters: (...args) => engine.clusters(...args),
-    summarise: (...args) => engine.summarise(...args),
-    tally: (...args) => engine.tally(...args),
-    nearest: (...args) => engine.nearest(...args),
-    similar: (...args) => engine.similar(...args),
-    countByUser: (...args) => engine.countByUser(...args),
-    sellers: (...args) => engine.sellers(...args),
-    matching: (...args) => engine.matching(...args),
-  };
+  const current = delegateSearch((call) => call(engine));
   return { engine: current, feed: createFeed({ remote, client, breaker, begin, differs }), remote, client };
 }

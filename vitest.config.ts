@@ -120,6 +120,18 @@ export default defineConfig({
           server: { deps: { inline } },
         },
       })),
+      // The checks of every filter and order, which the projects before ask the database, asked of the other engines.
+      ...['memory', 'opensearch'].map((engine) => ({
+        resolve,
+        test: {
+          name: `search-${engine}`,
+          environment: 'node' as const,
+          include: ['tests/contract/search/search-{filters,order}.test.ts'],
+          ...limits,
+          globalSetup: ['tests/setup/database.ts'],
+          server: { deps: { inline } },
+        },
+      })),
     ],
   },
 });

@@ -44,7 +44,7 @@ const opensearchSteps = () =>
     ? [
         {
           name: 'search over OpenSearch',
-          command: vitest('opensearch.json', 'opensearch'),
+          command: vitest('opensearch.json', 'opensearch', 'search-opensearch'),
           report: 'opensearch.json',
           whyNot: whyNoOpensearch,
         },
@@ -81,7 +81,12 @@ export function stepsOf({ isQuick, isEverything }) {
   return [
     {
       name: 'contract tests on PostgreSQL',
-      command: vitest('contract-postgresql.json', 'database-postgresql', ...(isEverything ? [] : ['database-one-connection'])),
+      command: vitest(
+        'contract-postgresql.json',
+        'database-postgresql',
+        'search-memory',
+        ...(isEverything ? [] : ['database-one-connection']),
+      ),
       report: 'contract-postgresql.json',
     },
     ...(isQuick ? [{ name: 'route types', command: ['next', 'typegen'] }] : siteSteps()),

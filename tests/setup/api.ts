@@ -9,6 +9,7 @@ import { auditLog } from '@/server/modules/staff/staff.table';
 import { testDataKey } from './data-key';
 import { openTestDatabase, seededAt } from './database';
 import { quickHashing } from './password-hashing';
+import { startTestedEngine } from './search-engine';
 
 type ApiResponse = { status: number; headers: Headers; body: unknown };
 
@@ -61,11 +62,14 @@ async function watchLog(db: Db): Promise<(response: Response, name: string) => P
   };
 }
 
+const nothing = async (): Promise<void> => undefined;
+
 /** Opens its own database and the API over it for the tests of one file. A write of the staff without a line in the log fails. */
 export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {}): TestApi {
   let database: OpenDatabase | undefined;
   let app: ReturnType<typeof createApp> | undefined;
   let now = seededAt;
+  let [followSearch, closeSearch, stopEngine] = [nothing, nothing, nothing];
   /** A write under a key that was used gets the first answer again. */
   const usedKeys = new Set<string>();
   const opened = (): OpenDatabase => {
@@ -75,16 +79,29 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
   beforeAll(async () => {
     database = await openTestDatabase(inject('testDatabase'));
     const clock = () => now;
+    const tested = inject('searchEngine');
+    const { environment: searchEnvironment, stop } = await startTestedEngine(tested);
+    stopEngine = stop;
     const env = readServerEnv({
       DATA_KEY: testDataKey,
-      SEARCH_ENGINE: 'sql',
+      ...searchEnvironment,
       ...environment,
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
     });
-    app = createApp(compose({ env, database, clock, logger: pino({ level: 'silent' }), passwordHashing: quickHashing }));
+    const composition = compose({ env, database, clock, logger: pino({ level: 'silent' }), passwordHashing: quickHashing });
+    app = createApp(composition);
+    if (tested === 'sql') return;
+    // Tests write rows themselves, and expect the next call to see them.
+    await composition.searchFeed.start();
+    followSearch = () => composition.searchFeed.catchUp();
+    closeSearch = () => composition.searchFeed.close();
   });
-  afterAll(async () => database?.close());
+  afterAll(async () => {
+    await closeSearch();
+    await stopEngine();
+    await database?.close();
+  });
   return {
     get db() {
       return opened().db;
@@ -97,11 +114,13 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
       now = moment;
     },
     fetch: async (request) => {
+      await followSearch();
       const response = await app?.fetch(request, {});
       if (!response) throw new Error('The API opens in beforeAll.');
       return response;
     },
     call: async (path, init = {}) => {
+      await followSearch();
       const request = toRequest(path, init);
       const key = request.headers.get('idempotency-key') ?? '';
       const checkLog = isLoggedWrite(request.method, path) && !usedKeys.has(key) ? await watchLog(opened().db) : null;

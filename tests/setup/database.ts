@@ -11,10 +11,12 @@ import { seedDatabase } from '@/packages/demo-market/seed';
 import { startPostgres } from '../../scripts/postgres';
 import { migrateDatabase } from '../../server/db/migrate';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../../server/db/open';
+import { type TestedEngine, testedEngineOf } from './search-engine';
 
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: TestDatabaseSource;
+    searchEngine: TestedEngine;
   }
 }
 
@@ -114,6 +116,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const isEmbedded = project.name.endsWith('embedded');
   const [source, stop] = await (isEmbedded ? embeddedSource() : postgresSource(project.name.endsWith('one-connection')));
   project.provide('testDatabase', source);
+  project.provide('searchEngine', testedEngineOf(project.name));
   return stop;
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { filterTable, namesOf } from '@/lib/contracts/statements/filters';
 import { keysOfSearch, keysOfStatement } from './search-keys';
 
 const flat = {
@@ -21,4 +22,14 @@ it('looks up a walk to a station where another is the nearest, and a station wit
   expect(isCandidate({ metro_station_ids: [2], metro_minutes_to: 15 })).toBe(true);
   expect(isCandidate({ metro_station_ids: [2] })).toBe(false);
   expect(isCandidate({ metro_station_ids: [3] })).toBe(true);
+});
+
+/** The place of a statement that each filter by place names; other lists are no part of a key. */
+const fieldOf: Record<string, number> = { ...flat, streetId: 9, projectId: 8 };
+
+it.each(namesOf(filterTable))('a statement that a search by %s alone finds is looked up', (name) => {
+  const filter = filterTable.find((each) => each.name === name);
+  const value = filter && 'field' in filter ? fieldOf[filter.field] : undefined;
+  const keys = new Set(keysOfStatement({ ...flat, streetId: 9, projectId: 8 }));
+  expect(keysOfSearch({ [name]: value === undefined ? undefined : [value] }).some((key) => keys.has(key))).toBe(true);
 });

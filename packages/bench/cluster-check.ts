@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readArguments, runProgram } from '@/scripts/run-program';
 import { buildSite } from '@/scripts/site/run-site';
 import { runFaults } from './cluster/faults';
+import { checkMemorySearch } from './cluster/memory-faults';
 import { checkReplicaReads } from './cluster/replica-reads';
 import { report } from './cluster/report';
 import { checkSearchCluster } from './cluster/search-faults';
@@ -13,6 +14,7 @@ const help = `npm run cluster:check          two copies of the site behind nginx
   --seconds 8                  how long each part is watched before and after
   --readers 6, --writers 3     visitors at a time
   --search opensearch          instead: three nodes of OpenSearch, killed in turn while searches and writes go on; needs Java 17 and Maven
+  --search memory              instead: two processes with the index in memory, killed at random while statements are written through both
   --built                      uses the existing build
   It needs PostgreSQL 15 or newer, nginx and pgbouncer, and keeps its files in .cache/cluster.`;
 
@@ -31,14 +33,15 @@ const { values } = readArguments({
 async function checkSearch(): Promise<string> {
   // The nodes end with the process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const { text, isWhole } = await checkSearchCluster(Number(values.seconds) * 1000);
+  const check = values.search === 'memory' ? checkMemorySearch : checkSearchCluster;
+  const { text, isWhole } = await check(Number(values.seconds) * 1000);
   if (!isWhole) process.exitCode = 1;
   return text;
 }
 
 async function check(): Promise<string> {
-  if (values.search === 'opensearch') return checkSearch();
-  if (values.search !== undefined) throw new Error(`--search takes opensearch, not "${values.search}".`);
+  if (values.search === 'opensearch' || values.search === 'memory') return checkSearch();
+  if (values.search !== undefined) throw new Error(`--search takes memory or opensearch, not "${values.search}".`);
   const programs = findPrograms();
   if (!values.built) await buildSite();
   const folder = resolve('.cache/cluster');

@@ -1,51 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { eq, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '@/server/db/open';
-import { createMemoryEngine } from '@/server/modules/search/memory/search.memory.repository';
 import { indexStatements } from '@/server/modules/search/rows/search.rows.repository';
 import { statementSearch } from '@/server/modules/search/search.table';
-import { createSqlEngine } from '@/server/modules/search/sql/search.engine.repository';
 import { statements } from '@/server/modules/statements/statements.table';
 import type { SearchEngine } from '@/server/ports/search-engine';
+import { type BenchEngine, type EngineName, openEngine } from './engines';
+import { type Load, measureHttp } from './http';
 import type { BenchOptions } from './options';
-import { drawRequests, now, type Row } from './requests';
+import { type BenchRequest, drawRequests, now, type Row } from './requests';
 
-export const engineNames = ['sql', 'memory'] as const;
-type EngineName = (typeof engineNames)[number];
-/** The class of a request, and its times in milliseconds. */
-export type Timing = { name: string; ms: Record<EngineName, number> };
-export type Measured = {
-  timings: Timing[];
-  /** Requests that were answered differently. */
-  differences: string[];
-  loadSeconds: number;
-  indexBytes: number;
-  /** From the creation of the engine to its first list, which the database answers. */
-  firstListMs: number;
+/** The class of a request, and the milliseconds of each engine that answered it. */
+export type Timing = { name: string; ms: Partial<Record<EngineName, number>> };
+export type EngineFigures = Pick<BenchEngine, 'loadSeconds' | 'indexBytes' | 'firstListMs'> & {
   /** From the commit of a change to its being seen by an engine that is told by the outbox only. */
   visibleMs: number[];
+};
+export type Measured = {
+  timings: Timing[];
+  /** Requests that were answered otherwise than by the first engine. */
+  differences: string[];
+  figures: Partial<Record<EngineName, EngineFigures>>;
+  http: Record<string, Load>;
 };
 
 const sampleCount = 400;
 const warmUpCount = 45;
 const changeCount = 50;
 const visibleMaxMs = 30_000;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-function usedBytes(): number {
-  collectGarbage();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
-
-async function timed<T>(run: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const startedMs = performance.now();
-  const result = await run();
-  return { ms: performance.now() - startedMs, result };
-}
 
 /** Waits until the statement has the area. @throws Error when it does not in time */
 async function waitFor(engine: SearchEngine, id: number, area: number): Promise<void> {
@@ -69,51 +51,64 @@ async function measureVisibility({ db }: OpenDatabase, engine: SearchEngine, row
   for (const { id, areaSqm } of rows.slice(0, changeCount)) {
     const changed = Math.round(areaSqm) + 1000;
     await write(id, changed);
-    times.push((await timed(() => waitFor(engine, id, changed))).ms);
+    const startedMs = performance.now();
+    await waitFor(engine, id, changed);
+    times.push(performance.now() - startedMs);
     await write(id, areaSqm);
   }
   return times;
 }
 
-/** Sends every request to both engines, each time another one first. */
-async function compare(engines: Record<EngineName, SearchEngine>, requests: ReturnType<typeof drawRequests>) {
+/** Sends every request to all engines, each time another one first. */
+async function compare(engines: readonly (readonly [EngineName, BenchEngine])[], requests: readonly BenchRequest[]) {
   const timings: Timing[] = [];
   const differences: string[] = [];
   for (const [index, { name, asked, ask }] of requests.entries()) {
-    const answer = (engine: EngineName) => timed(() => ask(engines[engine]));
-    // Nine classes, an odd number: each class meets both orders.
-    const isSqlFirst = index % 2 === 0;
-    const early = isSqlFirst ? await answer('sql') : await answer('memory');
-    const late = isSqlFirst ? await answer('memory') : await answer('sql');
-    const [fromSql, fromMemory] = isSqlFirst ? [early, late] : [late, early];
-    timings.push({ name, ms: { sql: fromSql.ms, memory: fromMemory.ms } });
-    if (!isDeepStrictEqual(fromSql.result, fromMemory.result)) differences.push(`${name}: ${JSON.stringify(asked)}`);
+    const timing: Timing = { name, ms: {} };
+    const answers = new Map<EngineName, unknown>();
+    // Nine classes: each of them meets every order of two to six engines.
+    for (const [turn] of engines.entries()) {
+      const [engineName, { engine, refuses }] = engines[(turn + index) % engines.length] as (typeof engines)[number];
+      if (refuses?.(asked)) continue;
+      const startedMs = performance.now();
+      answers.set(engineName, await ask(engine));
+      timing.ms[engineName] = performance.now() - startedMs;
+    }
+    timings.push(timing);
+    const [first] = engines.flatMap(([engineName]) => (answers.has(engineName) ? [answers.get(engineName)] : []));
+    for (const [engineName, answer] of answers)
+      if (!isDeepStrictEqual(answer, first)) differences.push(`${engineName}, ${name}: ${JSON.stringify(asked)}`);
   }
   return { timings, differences };
 }
 
-/** Loads the index in memory, sends it and the database the same requests, and changes statements. */
-export async function measure(database: OpenDatabase, { seed, requests }: BenchOptions): Promise<Measured> {
-  const { db } = database;
-  const rows = await db.select().from(statementSearch).orderBy(sql`hashint4(${statementSearch.id})`).limit(sampleCount);
-  const bytesBefore = usedBytes();
-  const onError = (error: unknown, what: string): void => console.error(what, error);
-  const startedMs = performance.now();
-  const { engine: memory, feed } = createMemoryEngine({ database, statementsMax: Number.MAX_SAFE_INTEGER, onError });
+async function openAll(database: OpenDatabase, { engines, nodes }: BenchOptions) {
+  const opened: [EngineName, BenchEngine][] = [];
+  for (const name of engines) opened.push([name, await openEngine(name, { database, nodes })]);
+  return opened;
+}
+
+/** Opens the engines, sends them the same requests, and changes statements. */
+async function measureEngines(database: OpenDatabase, options: BenchOptions): Promise<Omit<Measured, 'http'>> {
+  const { seed, requests } = options;
+  const rows = await database.db.select().from(statementSearch).orderBy(sql`hashint4(${statementSearch.id})`).limit(sampleCount);
+  const opened = await openAll(database, options);
   try {
-    const loading = feed.start().then(() => performance.now() - startedMs);
-    await memory.page({}, now, { total: true });
-    const firstListMs = performance.now() - startedMs;
-    const loadSeconds = (await loading) / 1000;
-    if (!feed.position().isReady) throw new Error('The index in memory was not loaded.');
-    const indexBytes = usedBytes() - bytesBefore;
-    const engines = { sql: createSqlEngine(database.reads), memory };
-    const { size } = feed.position();
-    await compare(engines, drawRequests(seed + 1, warmUpCount, rows, size));
-    const compared = await compare(engines, drawRequests(seed, requests, rows, size));
-    const visibleMs = await measureVisibility(database, memory, rows);
-    return { ...compared, loadSeconds, indexBytes, firstListMs, visibleMs };
+    const [listed = 0] = (await opened[0]?.[1].engine.count([{}], now)) ?? [];
+    await compare(opened, drawRequests(seed + 1, warmUpCount, rows, listed));
+    const compared = await compare(opened, drawRequests(seed, requests, rows, listed));
+    const figures: Measured['figures'] = {};
+    for (const [name, { engine, feed, loadSeconds, indexBytes, firstListMs }] of opened) {
+      const visibleMs = feed ? await measureVisibility(database, engine, rows) : [];
+      figures[name] = { loadSeconds, indexBytes, firstListMs, visibleMs };
+    }
+    return { ...compared, figures };
   } finally {
-    await feed.close();
+    for (const [, { close }] of opened) await close();
   }
+}
+
+export async function measure(database: OpenDatabase, options: BenchOptions): Promise<Measured> {
+  const found = await measureEngines(database, options);
+  return { ...found, http: options.isHttp ? await measureHttp(database, options.seed) : {} };
 }

@@ -1,59 +1,63 @@
 import { textTable } from '../text-table';
-import { engineNames, type Measured, type Timing } from './measure';
+import type { EngineName } from './engines';
+import type { Measured, Timing } from './measure';
 
 const shares = [50, 95, 99] as const;
 
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-function line(name: string, timings: Timing[]): string[] {
-  const [ofSql, ofMemory] = engineNames.map((engine) =>
-    shares.map((share) =>
-      percentile(
-        timings.map(({ ms }) => ms[engine]),
-        share,
-      ),
-    ),
-  ) as [number[], number[]];
-  const ratios = [0, 1].map((index) => `${((ofSql[index] ?? 0) / (ofMemory[index] ?? 0)).toFixed(1)}×`);
-  return [name, ...[...ofSql, ...ofMemory].map((value) => value.toFixed(2)), ...ratios];
+const timesOf = (timings: readonly Timing[], engine: EngineName): number[] => timings.flatMap(({ ms }) => ms[engine] ?? []);
+
+/** The percentiles of each engine; and how much longer it takes than the first one at the 95th, on the requests that both answered. */
+function line(name: string, timings: readonly Timing[], engines: readonly EngineName[]): string[] {
+  const [first] = engines;
+  const cells = engines.flatMap((engine) => {
+    const times = shares.map((share) => percentile(timesOf(timings, engine), share).toFixed(2));
+    if (!first || engine === first) return times;
+    const both = timings.filter(({ ms }) => ms[engine] !== undefined);
+    return [...times, `${(percentile(timesOf(both, engine), 95) / percentile(timesOf(both, first), 95)).toFixed(1)}×`];
+  });
+  return [name, ...cells];
 }
 
-/** The 50th, 95th and 99th percentile of each class and engine in milliseconds, and how much longer `sql` takes. */
-export function classesTable({ timings }: Measured): string {
+/** Milliseconds of each class and engine. */
+export function classesTable({ timings }: Measured, engines: readonly EngineName[]): string {
   const heads = [
     'class',
-    ...engineNames.flatMap((engine) => shares.map((share) => `${engine} p${share}`)),
-    'sql/memory p50',
-    'sql/memory p95',
+    ...engines.flatMap((engine, index) => [...shares.map((share) => `${engine} p${share}`), ...(index ? ['×'] : [])]),
   ];
   const names = [...new Set(timings.map(({ name }) => name))];
   const lines = names.map((name) =>
     line(
       name,
       timings.filter((timing) => timing.name === name),
+      engines,
     ),
   );
-  return textTable([heads, line('all', timings), ...lines], heads.length - 1);
+  return textTable([heads, line('all', timings, engines), ...lines], heads.length - 1);
 }
 
-/** The class with the highest 95th percentile on each engine, and the figures of the index. */
-export function summary({ timings, differences, loadSeconds, indexBytes, firstListMs, visibleMs }: Measured): string {
-  const names = [...new Set(timings.map(({ name }) => name))];
-  const slowest = engineNames.map((engine) => {
-    const p95 = (name: string): number =>
-      percentile(
-        timings.filter((timing) => timing.name === name).map(({ ms }) => ms[engine]),
-        95,
-      );
-    return `${engine}: ${names.toSorted((a, b) => p95(b) - p95(a))[0]}`;
-  });
-  return [
-    `slowest class by p95: ${slowest.join(', ')}`,
-    `${timings.length} requests, ${differences.length} answered differently`,
-    `index: loaded in ${loadSeconds.toFixed(1)} s, ${(indexBytes / 1_048_576).toFixed(0)} MiB; first list after ${firstListMs.toFixed(0)} ms`,
-    `a change is seen after ${shares.map((share) => `p${share} ${percentile(visibleMs, share).toFixed(0)} ms`).join(', ')} (${visibleMs.length} changes)`,
-  ].join('\n');
+/** What each engine needs beside its answers. */
+export function summary({ timings, differences, figures, http }: Measured, listed: number): string {
+  const lines = Object.entries(figures).map(([engine, { loadSeconds, indexBytes, firstListMs, visibleMs }]) =>
+    [
+      `${engine}:`,
+      ...(loadSeconds ? [`loaded in ${loadSeconds.toFixed(1)} s (${Math.round(listed / loadSeconds)} rows/s),`] : []),
+      ...(indexBytes ? [`${(indexBytes / 1_048_576).toFixed(0)} MiB,`] : []),
+      ...(firstListMs ? [`first list after ${firstListMs.toFixed(0)} ms,`] : []),
+      ...(visibleMs.length > 0
+        ? [
+            `a change is seen after ${shares.map((share) => `p${share} ${percentile(visibleMs, share).toFixed(0)}`).join(', ')} ms`,
+          ]
+        : []),
+    ].join(' '),
+  );
+  const loads = Object.entries(http).map(
+    ([kind, { perSecond, failures, times }]) =>
+      `${kind} over HTTP from eight clients: ${perSecond.toFixed(0)}/s, ${shares.map((share) => `p${share} ${percentile(times, share).toFixed(1)}`).join(', ')} ms, ${failures} failed`,
+  );
+  return [`${timings.length} requests, ${differences.length} answered differently`, ...lines, ...loads].join('\n');
 }

@@ -20,7 +20,7 @@ const listParts = { total: true, vipMax: 9, auctionsMax: 4 } as const;
 const textDrawsMax = 10_000;
 
 /** Filters without an order and a page. */
-function filtersOf(random: Random, rows: readonly Row[]): StatementFilters {
+export function filtersOf(random: Random, rows: readonly Row[]): StatementFilters {
   const { order_by: _order, sequence: _sequence, page: _page, per_page: _perPage, ...filters } = randomFilters(random, rows);
   return filters;
 }

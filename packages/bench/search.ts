@@ -1,13 +1,13 @@
+import { seedDatabase } from '@/packages/demo-market/seed';
+import { type PostgresServer, startPostgres } from '@/scripts/postgres';
 import { migrateDatabase } from '@/server/db/migrate';
 import type { OpenDatabase } from '@/server/db/open';
-import { seedDatabase } from '@/packages/demo-market/seed';
 import { openEmbedded, openOnServer, openPersistent } from './search/databases';
 import { type Measured, measure } from './search/measure';
 import { multiplyMarket } from './search/multiply';
 import { type BenchOptions, help, readOptions } from './search/options';
 import { classesTable, summary } from './search/report';
 import { now } from './search/requests';
-import { type PostgresServer, startPostgres } from '@/scripts/postgres';
 
 async function open(size: number, server: PostgresServer | null, isKept: boolean) {
   if (!server) return { database: await openEmbedded(), isLoaded: false };

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { migrateDatabase } from '@/server/db/migrate';
-import { openDatabase } from '@/server/db/open';
-import { statements } from '@/server/modules/statements/statements.table';
 import { createRandom } from '@/packages/demo-market/random';
 import { seedDatabase } from '@/packages/demo-market/seed';
 import { startPostgres } from '@/scripts/postgres';
+import { migrateDatabase } from '@/server/db/migrate';
+import { openDatabase } from '@/server/db/open';
+import { statements } from '@/server/modules/statements/statements.table';
 import { textTable } from '../text-table';
 import type { Done, Task } from './memory-process';
 

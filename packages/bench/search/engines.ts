@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
+import { startCluster } from '@/scripts/opensearch/start-cluster';
 import { type Executor, queryRows } from '@/server/db/client';
 import type { OpenDatabase } from '@/server/db/open';
 import { createMemoryEngine } from '@/server/modules/search/memory/search.memory.repository';
@@ -10,7 +11,6 @@ import type { SearchIndex } from '@/server/modules/search/search.index';
 import { resolveScope } from '@/server/modules/search/search.scope.query';
 import { createSqlEngine } from '@/server/modules/search/sql/search.engine.repository';
 import type { SearchEngine, SearchFeed } from '@/server/ports/search-engine';
-import { startCluster } from '@/scripts/opensearch/start-cluster';
 import { ArrayIndex } from './arrays/arrays';
 import { loadColumns } from './arrays/columns';
 import { openDuckDb } from './duckdb';

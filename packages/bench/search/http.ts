@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import { createRandom } from '@/packages/demo-market/random';
 import { createApp } from '@/server/app';
 import { compose } from '@/server/composition/compose';
 import type { OpenDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
 import { statementSearch } from '@/server/modules/search/search.table';
-import { createRandom } from '@/packages/demo-market/random';
 import { filtersOf, now } from './requests';
 
 /** Requests of eight clients, each of which sends its next one after the response. */

@@ -3,7 +3,7 @@ import { logoMark } from '@/lib/logo-mark';
 import { fontFamily } from './fonts';
 
 /** The site's emblem: an arch over a balustrade. */
-function Emblem() {
+export function Emblem() {
   return (
     <svg width="56" height="56" viewBox="0 0 32 32" fill="#ffffff" role="presentation">
       {logoMark}
@@ -75,7 +75,7 @@ function titleSizePx(title: string): number {
 }
 
 /** Text that breaks only between words: the renderer would also break at hyphens. */
-function Lines({ text, fontSize, color = '#ffffff' }: { text: string; fontSize: number; color?: string }) {
+export function Lines({ text, fontSize, color = '#ffffff' }: { text: string; fontSize: number; color?: string }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: fontSize * 0.26, fontSize, color, lineHeight: 1.18 }}>
       {[...unbreakable(text)].map(({ 0: word, index }) => (
@@ -98,14 +98,11 @@ function TextColumn({ locale, title, detail, note }: Omit<OgImageText, 'siteName
   );
 }
 
-/**
- * Everything of a picture but its scene; styles are inline because the renderer does not support style sheets.
- * @param isArched shows the scene through the arch of a balcony instead of next to the text
- */
-export function Overlay({ isArched, siteName, ...text }: OgImageText & { isArched: boolean }) {
+/** Everything of a picture without a photo but its scene; styles are inline because the renderer does not support style sheets. */
+export function Overlay({ siteName, ...text }: OgImageText) {
   return (
     <div style={{ display: 'flex', width: '100%', height: '100%', color: '#ffffff', fontFamily }}>
-      {isArched ? <Arch /> : null}
+      <Arch />
       <div
         style={{
           display: 'flex',
@@ -113,7 +110,6 @@ export function Overlay({ isArched, siteName, ...text }: OgImageText & { isArche
           justifyContent: 'space-between',
           width: columnWidthPx + 104,
           padding: '52px 40px 56px 64px',
-          backgroundColor: isArched ? 'transparent' : '#5e1230',
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 38 }}>

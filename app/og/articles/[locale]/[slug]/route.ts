@@ -15,5 +15,5 @@ export async function GET(
   if (article?.slug !== slug) return ogImageNotFound();
   const t = await getTranslations({ locale, namespace: 'content.categories' });
   const title = article.titles[article.content.language] ?? '';
-  return ogImageResponse({ locale, title, detail: t(article.category) }, `/assets/scenes/${article.picture}.webp`);
+  return ogImageResponse({ locale, title, detail: null, note: t(article.category) }, `/assets/scenes/${article.picture}.webp`);
 }

@@ -36,9 +36,16 @@ function withPolicy(request: NextRequest, policy: string): NextRequest {
   return new NextRequest(request, { headers });
 }
 
+/** A missing file, which no visitor reads as a page. */
+const isFile = (pathname: string): boolean => /\.(?!html?$)[a-z\d]{1,8}$/i.test(pathname);
+
+const missingFile = (): NextResponse =>
+  new NextResponse('Not found', { status: 404, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } });
+
 function respond(request: NextRequest, decision: Decision, locale: string): NextResponse {
   if (decision.kind === 'redirect') return NextResponse.redirect(new URL(decision.to, request.url), decision.status ?? 308);
   if (decision.kind === 'page') return handleIntl(request);
+  if (decision.kind === 'error' && decision.status === 404 && isFile(request.nextUrl.pathname)) return missingFile();
   const headers = new Headers(request.headers);
   headers.set('x-next-intl-locale', locale);
   // Without no-store Next would let caches keep the error for a year.

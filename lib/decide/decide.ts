@@ -10,7 +10,7 @@ import { buyerRequestRoute, guidedRoute, readGuidedAddress } from '@/lib/routes/
 import { paymentResultRoute } from '@/lib/routes/addresses/money/payment-address';
 import { readSearchAddress, searchPath } from '@/lib/routes/addresses/search-address';
 import { sharedListTokenFrom } from '@/lib/routes/addresses/shared-list-address';
-import { statementIdFrom, statementPath, statementTypes } from '@/lib/routes/addresses/statement-address';
+import { statementPath, statementReferenceFrom, statementTypes } from '@/lib/routes/addresses/statement-address';
 import { decideAdmin } from '@/lib/routes/admin-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceAliases, servicePaths } from '@/lib/routes/service-routes';
@@ -39,19 +39,23 @@ async function decideSearch(locale: Locale, slug: string | null, search: string)
 }
 
 async function decideStatement(locale: Locale, path: string, search: string, segment: string): Promise<Decision> {
-  const id = statementIdFrom(segment);
-  if (id === null) return error(404);
-  const stub = await findStatementStub(id);
+  const reference = statementReferenceFrom(segment);
+  if (reference === null) return error(404);
+  const stub = await findStatementStub(reference);
   if (typeof stub === 'number') return error(stub);
   const canonical = statementPath(locale, stub);
   return localePath(locale, path) === canonical ? page : { kind: 'redirect', to: `${canonical}${search}` };
 }
 
+/** A segment that is nothing but an id or a uuid: words that name a list may end with a number as well. */
+const isReference = (segment: string): boolean => /^\d+$/.test(segment) || typeof statementReferenceFrom(segment) === 'string';
+
 /** /{statement_type}/{deal?}/{id?}: without an id it is a list. */
 async function decideCatchAll(locale: Locale, path: string, search: string): Promise<Decision> {
   const [, type = '', deal, id, ...more] = path.split('/');
   if (!(statementTypes as readonly string[]).includes(type) || more.length > 0) return error(404);
-  if (id !== undefined) return decideStatement(locale, path, search, id);
+  const statement = id ?? (deal !== undefined && isReference(deal) ? deal : undefined);
+  if (statement !== undefined) return decideStatement(locale, path, search, statement);
   return { kind: 'redirect', to: `${localePath(locale, deal === undefined ? '/s' : `/s/${deal}`)}${search}` };
 }
 

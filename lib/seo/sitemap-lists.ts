@@ -2,7 +2,7 @@ import type { SitemapList } from '@/lib/contracts/site/sitemap';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import { indexedTotalMin } from './index-rules';
-import type { SitemapEntry } from './sitemap';
+import { type SitemapEntry, uniqueEntries } from './sitemap';
 
 /**
  * The lists that sitemaps name: those that are indexed, each address once.
@@ -19,7 +19,7 @@ export function listEntries(lists: SitemapList[], places: PlaceIndex, auctionsTo
     return { pathIn: (locale) => searchPath(locale, filters, places), lastUpdated: last_updated };
   });
   // A district with one neighbourhood shares its name and so its address, which is listed once.
-  const unique = [...new Map(entries.map((entry) => [entry.pathIn('ka'), entry])).values()];
+  const unique = uniqueEntries(entries);
   const auctions: SitemapEntry = { pathIn: (locale) => searchPath(locale, auctionFilters) };
   return auctionsTotal >= indexedTotalMin ? [...unique, auctions] : unique;
 }

@@ -3,6 +3,10 @@ import { alternatesOf, type PathIn } from './alternates';
 
 export type SitemapEntry = { pathIn: PathIn; lastUpdated?: string };
 
+/** Each address once: places of one name share theirs. */
+export const uniqueEntries = (entries: readonly SitemapEntry[]): SitemapEntry[] =>
+  [...new Map(entries.toReversed().map((entry) => [entry.pathIn('ka'), entry])).values()].toReversed();
+
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A sitemap (sitemaps.org) that names every page once in each language, with its versions. */

@@ -17,7 +17,7 @@ import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRoutes } from '@/lib/routes/service-routes';
 import { siteOrigin } from '@/lib/seo/origin';
-import { type SitemapEntry, sitemapXml, xmlResponse } from '@/lib/seo/sitemap';
+import { type SitemapEntry, sitemapXml, uniqueEntries, xmlResponse } from '@/lib/seo/sitemap';
 import { listEntries } from '@/lib/seo/sitemap-lists';
 
 async function lists(): Promise<SitemapEntry[]> {
@@ -78,10 +78,11 @@ async function blog(): Promise<SitemapEntry[]> {
 /** The prices of every place that has enough of them. */
 async function prices(): Promise<SitemapEntry[]> {
   const [places, cities] = await Promise.all([getPricedPlaces(), getCityTree()]);
-  return places.map(({ updated_at, ...place }) => {
+  const entries = places.map(({ updated_at, ...place }): SitemapEntry => {
     const way = pathToPlace(cities, place);
     return { pathIn: (locale) => pricesPath(locale, way), lastUpdated: updated_at };
   });
+  return uniqueEntries(entries);
 }
 
 async function entriesOf(name: string): Promise<SitemapEntry[]> {

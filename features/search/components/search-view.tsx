@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { SkipLink } from '@/components/ui/navigation/skip-link';
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
+import type { IgnoredFilter } from '@/lib/routes/addresses/search-address';
 import type { LastSearch } from '@/lib/stores/lists/last-searches';
 import { saveSearchName } from '@/lib/stores/save-search-name';
 import type { ListOrder } from '../domain/list-order';
+import { savedSearchTitle } from '../domain/saved-search-title';
 import type { RelaxationView } from '../load-relaxations';
 import type { BarLabels } from '../search-summary';
 import { FilterBar } from './filter-bar/filter-bar';
@@ -42,6 +44,8 @@ type Props = {
   isAreaLost: boolean;
   /** Whether the search index did not answer, so that the database did. */
   isReduced: boolean;
+  /** Conditions of the address that could not be read. */
+  ignored: readonly IgnoredFilter[];
   /** Suggestions for a search without results; null for one with some. */
   relaxation: RelaxationView | null;
   remembered: LastSearch | null;
@@ -63,12 +67,25 @@ function LostArea() {
   );
 }
 
+const valueLengthMax = 30;
+
+/** Which conditions of the address do not count, each as it was written. */
+function IgnoredFilters({ ignored }: { ignored: readonly IgnoredFilter[] }) {
+  const t = useTranslations('search');
+  const parts = ignored.map(({ name, value }) => `${name} = ${value.slice(0, valueLengthMax)}`);
+  return (
+    <InlineAlert tone="warning" className="mt-3">
+      {t('ignored', { parts: parts.join('; ') })}
+    </InlineAlert>
+  );
+}
+
 /** The search page: filters, heading, paid strip, list and auctions. */
 export function SearchView(view: Props) {
   const { now, paid, auctions, count } = view;
   const t = useTranslations('search');
   const { filters } = view.search;
-  const saved = { filters, name: saveSearchName(filters), title: view.title };
+  const saved = { filters, name: saveSearchName(filters), title: savedSearchTitle(view.title, view.chips) };
   return (
     <SearchNavigationProvider address={view.address}>
       <SkipLink targetId={resultsId} label={t('skip')} />
@@ -81,6 +98,7 @@ export function SearchView(view: Props) {
       {view.surround(
         <div className="max-xl:pb-14 print:pb-0">
           {view.isAreaLost ? <LostArea /> : null}
+          {view.ignored.length > 0 ? <IgnoredFilters ignored={view.ignored} /> : null}
           <SearchHeading
             title={view.title}
             total={count.total}

@@ -2,16 +2,19 @@ import { ApiFailure, callApi } from '@/lib/api/client';
 import { withKeyedCache } from '@/lib/api/ttl-cache';
 import { type StatementStub, statementStubSchema } from '@/lib/contracts/statements/statements';
 
-const readStub = withKeyedCache(
-  async (id: number): Promise<StatementStub> =>
-    (await callApi(statementStubSchema, { url: `/microservice/statements/stub/${id}` })).data,
-  { keyOf: (id) => id, shown: (id) => ['site', `statement ${id}`], max: 2000 },
-);
+const readStub = async (reference: number | string): Promise<StatementStub> =>
+  (await callApi(statementStubSchema, { url: `/microservice/statements/stub/${reference}` })).data;
 
-/** The stub of a statement, or the status of the error. */
-export async function findStatementStub(id: number): Promise<StatementStub | 404 | 410> {
+const readCachedStub = withKeyedCache((id: number) => readStub(id), {
+  keyOf: (id) => id,
+  shown: (id) => ['site', `statement ${id}`],
+  max: 2000,
+});
+
+/** The stub of a statement by its id or uuid, or the status of the error. */
+export async function findStatementStub(reference: number | string): Promise<StatementStub | 404 | 410> {
   try {
-    return await readStub(id);
+    return await (typeof reference === 'number' ? readCachedStub(reference) : readStub(reference));
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 410)) return error.status;
     throw error;

@@ -40,9 +40,12 @@ export function pathToPlace(cities: City[], { level, id }: PricedPlace): PlaceSt
   return find(nodesOf(cities));
 }
 
-/** "/prices/tbilisi/vake-saburtalo/vake": the names from the city down in the language of the page. */
+/**
+ * "/prices/tbilisi/vake-saburtalo/vake": the names from the city down in the language of the page. A neighbourhood with the name of its
+ * district has the address of the district.
+ */
 export function pricesPath(locale: Locale, way: readonly Pick<PlaceStep, 'display_names'>[]): string {
-  const names = way.map(({ display_names }) => display_names);
+  const names = way.map(({ display_names }) => display_names).filter((name, index, all) => name.ka !== all[index - 1]?.ka);
   return localePath(locale, names.length > 0 ? `${pricesRoute}/${buildPlaceSlug(names, locale)}` : pricesRoute);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { City, MetroStation } from '@/lib/contracts/locations';
 import { indexPlaces } from '@/lib/domain/place/place-index';
-import { readFilters, readSearchAddress, searchPath, singlePlace } from './search-address';
+import { ignoredFilters, readFilters, readSearchAddress, searchPath, singlePlace } from './search-address';
 
 const named = (id: number, ka: string, slugs: [string, string, string]) => ({
   id,
@@ -127,6 +127,17 @@ describe('readSearchAddress', () => {
   it('finds nothing in a slug that means nothing', () => {
     expect(read('ka', 'iyideba-bina-atlantidashi')).toBeNull();
     expect(read('en', 'anything')).toBeNull();
+  });
+});
+
+describe('ignoredFilters', () => {
+  it.each([
+    ['?price_from=100 000&area_from=40', [{ name: 'price_from', value: '100 000' }]],
+    ['?price_to=12345678901234567890', [{ name: 'price_to', value: '12345678901234567890' }]],
+    ['?rooms=2&cities[]=x&cities[]=y&page=0&price_from=', [{ name: 'cities', value: 'y' }]],
+    ['?price_from=100&cities=1,15', []],
+  ])('names what %s asks for in vain', (search, ignored) => {
+    expect(ignoredFilters(search)).toEqual(ignored);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@/lib/contracts/common';
-import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
+import { serialiseStatementFilters, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/filter-query';
 import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { Place, PlaceIndex, PlaceLevel, PlaceRef } from '@/lib/domain/place/place-index';
 import { isDealTypeId, isRealEstateTypeId } from '@/lib/domain/statement/market-ids';
@@ -17,6 +17,22 @@ export function readFilters(search: string): StatementFilters {
   const bad = new Set(first.error.issues.map((issue) => String(issue.path[0])));
   for (const name of [...query.keys()]) if (bad.has(name.replace(/\[\d*\]$/, '')) || name === 'sorting') query.delete(name);
   return parseStatementFilters(query).data ?? {};
+}
+
+const shownWhenIgnored: readonly string[] = [...statementIdListNames, ...statementRangeNames];
+
+/** A condition of an address that could not be read. */
+export type IgnoredFilter = { name: string; value: string };
+
+/** Ranges and lists of an address that its filters lack, each once: the visitor would not notice that they do not count. */
+export function ignoredFilters(search: string): IgnoredFilter[] {
+  const filters: Readonly<Record<string, unknown>> = readFilters(search);
+  const ignored = new Map<string, string>();
+  for (const [key, value] of new URLSearchParams(search)) {
+    const name = key.replace(/\[\d*\]$/, '');
+    if (shownWhenIgnored.includes(name) && value.trim() !== '' && filters[name] === undefined) ignored.set(name, value.trim());
+  }
+  return [...ignored].map(([name, value]) => ({ name, value }));
 }
 
 /** Whether an address has drawn areas that could not be read. */

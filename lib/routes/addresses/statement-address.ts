@@ -15,6 +15,12 @@ export function statementPath(locale: Locale, statement: Addressed): string {
   );
 }
 
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The id at the end of an address's last segment, or the uuid that is the whole of it; null when there is neither. */
+export const statementReferenceFrom = (segment: string): number | string | null =>
+  uuidPattern.test(segment) ? segment.toLowerCase() : statementIdFrom(segment);
+
 /** The id at the end of an address's last segment; null when there is none. */
 export function statementIdFrom(segment: string): number | null {
   const [, digits] = /(?:^|-)(\d{1,10})$/.exec(segment) ?? [];

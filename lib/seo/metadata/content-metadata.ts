@@ -13,7 +13,7 @@ export async function blogMetadata(locale: Locale, query: BlogQuery, total: numb
   const metadata = pageMetadata({
     locale,
     title: truncateTitle(`${name}${page}`),
-    description: t('blog.text'),
+    description: query.category === undefined ? t('blog.text') : t(`category_texts.${query.category}`),
     pathIn: (language) => blogPath(language, query),
     image: `/og/home/${locale}`,
     isIndexed: query.q === undefined && total > 0,

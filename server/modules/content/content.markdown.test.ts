@@ -30,6 +30,14 @@ describe('renderMarkdown', () => {
     expect(html('[a](https://matsne.gov.ge)')).toContain('<a href="https://matsne.gov.ge" rel="noopener nofollow">');
   });
 
+  it('leads guests to a page of the account through the sign-in', () => {
+    const target = (locale: string) =>
+      `href="${locale}/auth?continue=${encodeURIComponent(`${locale}/account/statements/create`)}"`;
+    expect(html('[a](/account/statements/create)', 'ka')).toContain(target(''));
+    expect(html('[a](/account/statements/create)', 'ru')).toContain(target('/ru'));
+    expect(html('[a](/accounting)', 'ka')).toContain('href="/accounting"');
+  });
+
   it('shows a picture of the site as a figure with its caption, and none of another host', () => {
     expect(html('![A plan](/assets/scenes/plan-01.webp "The narrow room is a balcony")')).toBe(
       '<figure><img src="/assets/scenes/plan-01.webp" alt="A plan" width="1200" height="800" loading="lazy" />' +

@@ -9,6 +9,12 @@ const wordsPerMinute = 180;
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** Guests sign in before a page of the account, which would send them home; signed-in readers are led on at once. */
+const viaSignIn = (href: string): string =>
+  /^(\/(en|ru))?\/account(\/|$)/.test(href)
+    ? `${/^\/(en|ru)/.exec(href)?.[0] ?? ''}/auth?continue=${encodeURIComponent(href)}`
+    : href;
+
 /** A link within the site leads to the page in the reader's language; the article itself is written without a prefix. */
 function localHref(href: string, locale: Locale): string {
   const isPage = href.startsWith('/') && !/^\/(\/|assets\/|api\/|en(\/|$)|ru(\/|$))/.test(href);
@@ -72,7 +78,7 @@ function createRenderer(locale: Locale, headings: Heading[]): Marked {
       link({ href, tokens }: Tokens.Link) {
         const content = this.parser.parseInline(tokens);
         if (!isAllowedLink(href)) return content;
-        const target = localHref(href, locale);
+        const target = viaSignIn(localHref(href, locale));
         const rel = /^https?:/i.test(target) ? ' rel="noopener nofollow"' : '';
         return `<a href="${escapeHtml(target)}"${rel}>${content}</a>`;
       },

@@ -56,7 +56,8 @@ describe('308', () => {
     if (!card) throw new Error('The market is empty.');
     const canonical = statementPath(locale, card);
     expect((await open(canonical)).status).toBe(200);
-    for (const path of [`/statements/${card.id}`, `/udzravi-qoneba/x/wrong-slug-${card.id}`])
+    const spellings = [card.id, card.uuid].flatMap((one) => [`/statements/${one}`, `/udzravi-qoneba/${one}`]);
+    for (const path of [...spellings, `/udzravi-qoneba/x/wrong-slug-${card.id}`])
       expect(await open(localePath(locale, path))).toMatchObject({ status: 308, location: canonical });
   });
 });
@@ -74,6 +75,18 @@ describe('403', () => {
 describe('404', () => {
   it.each(['/no-such-page', '/s/no-such-slug', '/s/a/b', '/statements/99999999', '/ui'])('is the status of %s', async (path) => {
     expect(await open(path)).toMatchObject({ status: 404, rewrite: '/ka/error/404', cacheControl: 'no-store' });
+  });
+});
+
+describe('a missing file', () => {
+  it.each(['/apple-touch-icon.png', '/ru/logo.svg', '/.env'])('is a 404 of a few bytes: %s', async (path) => {
+    const response = await middleware(new NextRequest(`http://localhost:3000${path}`));
+    expect(response.status).toBe(404);
+    expect((await response.text()).length).toBeLessThan(100);
+  });
+
+  it('keeps the page of the error for what may be a page', async () => {
+    expect(await open('/index.html')).toMatchObject({ status: 404, rewrite: '/ka/error/404' });
   });
 });
 

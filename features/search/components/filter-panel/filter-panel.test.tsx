@@ -233,7 +233,7 @@ it('offers the smallest change that gives something where the draft gives nothin
     ),
   );
   const { user, push } = await openPanel({ owner: true, has_parking: true });
-  const choices = await screen.findByRole('group', { name: 'Which condition to drop' });
+  const choices = await screen.findByRole('group', { name: 'Try without one of these' });
   expect(
     within(choices)
       .getAllByRole('button')
@@ -258,11 +258,11 @@ it('applies a change to the draft and counts again', async () => {
     ),
   );
   const { user } = await openPanel({ price_to: 500, currency_id: 1 });
-  const choices = await screen.findByRole('group', { name: 'Which condition to drop' });
+  const choices = await screen.findByRole('group', { name: 'Try without one of these' });
   await user.click(within(choices).getByRole('button'));
   expect(screen.getByRole('textbox', { name: 'Price, to' })).toHaveValue('900');
   await screen.findByRole('button', { name: 'Show 5 listings' });
-  expect(screen.queryByRole('group', { name: 'Which condition to drop' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Try without one of these' })).toBeNull();
 });
 
 it('clears every choice and every typed figure', async () => {

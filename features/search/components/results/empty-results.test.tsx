@@ -58,13 +58,13 @@ function renderEmpty(relaxation: RelaxationView) {
 it('lists which conditions to drop, what each gives and where it leads', () => {
   renderEmpty(view);
   expect(screen.getByRole('heading', { name: 'Nothing meets all 6 conditions together' })).toBeVisible();
-  const rows = within(screen.getByRole('list', { name: 'Which condition to drop' })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('list', { name: 'Try without one of these' })).getAllByRole('listitem');
   expect(rows).toHaveLength(2);
   expect(screen.getByText('Has parking').tagName).toBe('S');
   expect(screen.getByRole('link', { name: 'Without parking: See 3' })).toHaveAttribute('href', '/en/s?a');
   expect(screen.getByRole('link', { name: 'Price up to ₾260,000: See 7' })).toHaveAttribute('href', '/en/s?b');
   expect(rows[1]).toHaveTextContent('₾250K₾260K');
-  expect(screen.getByText('Dropping any of these alone changes nothing: Lift, 3 rooms.')).toBeVisible();
+  expect(screen.getByText("Removing any of these alone doesn't help: Lift, 3 rooms.")).toBeVisible();
   expect(screen.getByText('Changing one of them is enough.')).toBeVisible();
 });
 
@@ -87,5 +87,8 @@ it('offers to clear the filters where no change helps', () => {
 
 it('offers to tell brokers what the visitor is looking for', () => {
   renderEmpty({ ...view, links: [], nearest: [] });
-  expect(screen.getByRole('link', { name: 'Tell brokers what you seek' })).toHaveAttribute('href', '/en/gvitxari-ras-edzeb');
+  expect(screen.getByRole('link', { name: "Tell brokers what you're looking for" })).toHaveAttribute(
+    'href',
+    '/en/gvitxari-ras-edzeb',
+  );
 });

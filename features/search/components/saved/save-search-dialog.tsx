@@ -13,6 +13,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { useModal } from '@/lib/stores/modal-store';
 import { rememberIntent } from '@/lib/stores/pending-intent';
 import { isGuest } from '@/lib/stores/session/is-guest';
+import { buildFilterChips } from '../../domain/filters/filter-chips';
 import { saveAtOnceIntent } from '../../domain/save-at-once-intent';
 import { saveSearch } from '../../queries/saved-searches';
 import { SavedSearchFields } from './saved-search-fields';
@@ -42,6 +43,28 @@ function SavedNotice({ isOpen, onOpenChange }: State) {
   );
 }
 
+/** Asks whether every new listing of the country is meant. */
+function NoFilterQuestion({ isOpen, onOpenChange, onConfirm }: State & { onConfirm: () => void }) {
+  const [t, common] = [useTranslations('saved_searches.save'), useTranslations('common')];
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      width={444}
+      title={t('no_filter_title')}
+      description={t('no_filter_text')}
+      closeLabel={common('close')}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onConfirm}>
+          {t('no_filter_confirm')}
+        </Button>
+        <Button onClick={() => onOpenChange(false)}>{t('no_filter_choose')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
 type Props = State & {
   /** Identifies the search: its draft and its intents. */
   name: string;
@@ -58,6 +81,7 @@ type Props = State & {
 export function SaveSearchDialog({ name, filters, title, isSavedAtOnce, onSaved, isOpen, onOpenChange }: Props) {
   const t = useTranslations('saved_searches');
   const [isSaved, setIsSaved] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(isSavedAtOnce || buildFilterChips(filters).length > 0);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const form = useForm({ resolver: zodResolver(savedSearchFormSchema), defaultValues: newSearchForm(title) });
   if (isOpen !== wasOpen) {
@@ -65,6 +89,8 @@ export function SaveSearchDialog({ name, filters, title, isSavedAtOnce, onSaved,
     if (isOpen) setIsSaved(false);
   }
   if (isSaved) return <SavedNotice isOpen={isOpen} onOpenChange={onOpenChange} />;
+  if (!isConfirmed)
+    return <NoFilterQuestion isOpen={isOpen} onOpenChange={onOpenChange} onConfirm={() => setIsConfirmed(true)} />;
   return (
     <CrudDialog
       item={null}

@@ -96,6 +96,17 @@ describe('SaveSearch', () => {
     ]);
   });
 
+  it('asks first whether a search without any filter is meant', async () => {
+    const { user } = show({ order_by: 'price', sequence: 'asc' });
+    await user.click(screen.getAllByRole('button', { name: 'Save search' })[0] as HTMLElement);
+    await screen.findByRole('dialog', { name: 'Save without any filter?' });
+    await user.click(screen.getByRole('button', { name: 'Save all the same' }));
+    await screen.findByRole('dialog', { name: 'Save this search' });
+    await user.click(save());
+    expect(await screen.findByRole('dialog', { name: 'The search is saved' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
   it('asks for the hour only of daily and weekly alerts', async () => {
     const { user } = await open();
     expect(screen.queryByRole('combobox', { name: /Time/ })).toBeNull();

@@ -9,7 +9,7 @@ import { SearchView } from '@/features/search/components/search-view';
 import { countSearch, loadSearch, readSearch } from '@/features/search/load-search';
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { hasLostAreas } from '@/lib/routes/addresses/search-address';
+import { hasLostAreas, ignoredFilters } from '@/lib/routes/addresses/search-address';
 import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
 import { SearchJsonLd } from '@/lib/seo/json-ld/search-json-ld';
 import { documentMetadata } from '@/lib/seo/metadata/document-head';
@@ -29,7 +29,7 @@ async function readProps({ params, searchParams }: Props) {
   const query = searchQuery(await searchParams);
   const search = await readOnce(locale, slug[0] ?? null, query);
   if (!search) notFound();
-  return { search, isAreaLost: hasLostAreas(query, search.filters) };
+  return { search, isAreaLost: hasLostAreas(query, search.filters), ignored: ignoredFilters(query) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function SearchPage(props: Props) {
-  const { search, isAreaLost } = await readProps(props);
+  const { search, isAreaLost, ignored } = await readProps(props);
   const view = await loadSearch(search);
   if (view.count.page > Math.max(1, view.count.last_page)) notFound();
   return (
@@ -48,6 +48,7 @@ export default async function SearchPage(props: Props) {
       <SearchView
         {...view}
         isAreaLost={isAreaLost}
+        ignored={ignored}
         now={new Date()}
         advertisement={<InlineBannerSlot place="interscroller" />}
         surround={(list, floating) => (

@@ -168,6 +168,8 @@ export const pastEstimatesSchema = envelope(
 /** How a listed price compares with the model's estimate: within ±6% of it is the market. */
 export const priceBands = ['below', 'at', 'above'] as const;
 export type PriceBand = (typeof priceBands)[number];
+/** An estimate from fewer comparables gives no verdict on a price. */
+export const verdictComparablesMin = 5;
 /** `price_band` of cards and details: null for everything but listed sale apartments of Tbilisi with data enough. GEL. */
 export const priceBandSchema = z
   .object({

@@ -212,7 +212,7 @@ describe('a statement', () => {
   ])('that %s offers an empty form', async (_, found) => {
     signIn();
     const { store } = show({ statementId: statement.id, found });
-    expect(await screen.findByText(/Only apartments for sale in Tbilisi/)).toBeVisible();
+    expect(await screen.findByText(/Automatic estimates cover apartments for sale in Tbilisi/)).toBeVisible();
     expect(store.getState()).toMatchObject({ statementId: null, fromStatementNoSucceed: true });
   });
 });

@@ -14,14 +14,16 @@ const tags = {
 } as const;
 
 type Priced = Pick<StatementDetail, 'price' | 'price_band' | 'area'>;
-type Figures = { price: number; estimate: number; perSqm: number };
+type Figures = { price: number; estimate: number; perSqm: number; interval: { low: number; high: number } };
 
 /** The price and the estimate in one currency, at the statement's own rate, so that their ratio is the same in both currencies. */
 function figuresOf({ price, price_band: band, area }: Priced, currencyId: CurrencyId): Figures | null {
   const [gel, own] = [price[1], price[currencyId]];
   if (!band || !gel || !own) return null;
-  const estimate = band.estimate * (own.price_total / gel.price_total);
-  return { price: own.price_total, estimate, perSqm: estimate / area };
+  const rate = own.price_total / gel.price_total;
+  const estimate = band.estimate * rate;
+  const interval = { low: band.interval.low * rate, high: band.interval.high * rate };
+  return { price: own.price_total, estimate, perSqm: estimate / area, interval };
 }
 
 /** The band of ±6% inside a wider track, and a flag at this statement's price. */
@@ -66,13 +68,14 @@ export function StatementScale({ statement, currencyId }: { statement: Priced; c
   const figures = figuresOf(statement, currencyId);
   if (!band || !figures) return null;
   const { tone, icon } = tags[band.band];
+  const money = (amount: number) => formatPrice(Math.round(amount), currencyId, locale);
   return (
-    <section aria-labelledby="price-scale" className="rounded-card p-4 shadow-hairline lg:p-6">
+    <section aria-labelledby="price-scale" className="border-t border-line p-4 lg:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 id="price-scale" className="type-h3">
+          <h3 id="price-scale" className="type-h3">
             {t('title')}
-          </h2>
+          </h3>
           <p className="type-sm text-ink-2">{t('text', { count: band.comparables_count })}</p>
         </div>
         <Tag tone={tone} icon={<SpriteIcon name={icon} className="size-4" />}>
@@ -80,9 +83,12 @@ export function StatementScale({ statement, currencyId }: { statement: Priced; c
         </Tag>
       </div>
       <Track figures={figures} currencyId={currencyId} />
+      <p className="type-sm num mt-1 text-ink-2">
+        {t('interval', { low: money(figures.interval.low), high: money(figures.interval.high) })}
+      </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
         <p className="type-sm num">
-          {t('estimate')} <b className="font-semibold">{formatPrice(Math.round(figures.estimate), currencyId, locale)}</b>
+          {t('estimate')} <b className="font-semibold">{money(figures.estimate)}</b>
           <span className="text-ink-2"> · {formatPricePerSqm(figures.perSqm, currencyId, locale)}</span>
         </p>
         <Link

@@ -1,3 +1,4 @@
+import { verdictComparablesMin } from '@/lib/contracts/estimate';
 import type { PriceExplanation } from '@/lib/contracts/statements/prices';
 import type { ApartmentsRepository } from './apartments.repository';
 import { apartmentFromRow } from './estimate.apartment';
@@ -50,6 +51,7 @@ export function createExplanationService({ repository, apartments, models }: Exp
       ]);
       const apartment = row ? apartmentFromRow(row) : null;
       if (current === null || !row || !stored || apartment === null) return null;
+      if (stored.comparablesCount < verdictComparablesMin) return null;
       const answer = predict(current.model, apartment, { excludeId: statementId });
       if ('refusal' in answer) return null;
       const similar = answer.comparables.slice(0, readCount);

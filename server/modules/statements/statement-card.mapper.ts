@@ -1,5 +1,11 @@
 import type { Locale } from '@/lib/contracts/common';
-import { estimateCityId, estimateRealEstateTypeId, type PriceBand, shownShare } from '@/lib/contracts/estimate';
+import {
+  estimateCityId,
+  estimateRealEstateTypeId,
+  type PriceBand,
+  shownShare,
+  verdictComparablesMin,
+} from '@/lib/contracts/estimate';
 import { type StatementCard, userTypeNames } from '@/lib/contracts/statements/statements';
 import { fromAreaSqm } from '@/lib/domain/area/area';
 import { toMajorUnits } from '@/lib/domain/money/amount';
@@ -26,14 +32,14 @@ const classifyPrice = (price: number, estimate: number): PriceBand =>
   price < estimate * (1 - shownShare) ? 'below' : price > estimate * (1 + shownShare) ? 'above' : 'at';
 
 /**
- * How the present price of a listed apartment compares with its stored estimate; null where there is none. Both are compared in dollars, as
+ * How the present price of a listed apartment compares with its stored estimate; null where there is none, or one from too few comparables. Both are compared in dollars, as
  * they are stored, and shown in GEL. A price "from" so much is a bound and no price.
  */
 function priceBandOf({ statement, estimate, usdRateGel }: CardRow): StatementCard['price_band'] {
   const { state, dealTypeId, realEstateTypeId, cityId, priceTypeId, priceUsdMinor } = statement;
   if (estimate === null || usdRateGel === null || state !== 'active' || priceUsdMinor === null) return null;
   if (dealTypeId !== dealTypes.sale || realEstateTypeId !== estimateRealEstateTypeId || cityId !== estimateCityId) return null;
-  if (priceTypeId !== priceTypeIds.exact) return null;
+  if (priceTypeId !== priceTypeIds.exact || estimate.comparablesCount < verdictComparablesMin) return null;
   const inGel = (usdMinor: number): number => Math.round(toMajorUnits(usdMinor) * usdRateGel);
   return {
     band: classifyPrice(priceUsdMinor, estimate.totalUsdMinor),

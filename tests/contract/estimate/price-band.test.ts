@@ -48,6 +48,11 @@ describe('price band', () => {
     expect(await bandOf(await insertEstimated({ priceUsdMinor }))).toMatchObject({ band });
   });
 
+  it('gives no verdict on fewer than five comparables', async () => {
+    expect(await bandOf(await insertEstimated({}, { comparablesCount: 4 }))).toBeNull();
+    expect(await bandOf(await insertEstimated({}, { comparablesCount: 5 }))).toMatchObject({ comparables_count: 5 });
+  });
+
   it('gives the estimate and its range in GEL, and the number of comparables', async () => {
     expect(await bandOf(await insertEstimated())).toEqual({
       band: 'at',

@@ -26,10 +26,10 @@ export function PriceExplanation({ explanation, areaSqm, rate, currencyId, condi
   const money = (gel: number): string => formatPrice(Math.round(inCurrency(gel)), currencyId, locale);
   const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
   return (
-    <section aria-labelledby="price-explanation" className="rounded-card p-4 shadow-hairline lg:p-6">
-      <h2 id="price-explanation" className="type-h3">
+    <section aria-labelledby="price-explanation" className="border-t border-line p-4 lg:p-6">
+      <h3 id="price-explanation" className="type-h3">
         {t('explanation')}
-      </h2>
+      </h3>
       <p className="type-sm text-ink-2 tabular-nums">
         {t('explanation_text', { price: money(estimate), count: comparables.length })}
       </p>

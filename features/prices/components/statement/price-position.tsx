@@ -67,7 +67,10 @@ function Bars({ position, dealTypeId, currencyId }: Pick<Props, 'position' | 'de
           bar % namedEvery === 0 ? (
             <span
               key={start}
-              className={cn('absolute whitespace-nowrap large-text:even:hidden', bar > 0 && '-translate-x-1/2')}
+              className={cn(
+                'absolute whitespace-nowrap max-sm:even:hidden large-text:even:hidden',
+                bar > 0 && '-translate-x-1/2',
+              )}
               style={{ left: `${(bar / counts.length) * 100}%` }}
             >
               {digits(start)}
@@ -98,10 +101,10 @@ export function PricePosition({ position, dealTypeId, placeIn, pricesHref, daysO
   };
   const sample = t(dealTypeId === dealTypes.rent ? 'sample_rent' : 'sample_sale', { count: position.count });
   return (
-    <section aria-labelledby="price-position" lang={locale} className="rounded-card p-4 shadow-hairline lg:p-6">
-      <h2 id="price-position" className="type-h3">
+    <section aria-labelledby="price-position" lang={locale} className="border-t border-line p-4 lg:p-6">
+      <h3 id="price-position" className="type-h3">
         {t('position', { place: placeIn })}
-      </h2>
+      </h3>
       <p className="type-sm text-ink-2">
         {sample} · {t('days', { days: daysOnMarket })}
       </p>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { PricePoint, StatementDetail } from '@/lib/contracts/statements/statements';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { chooseDescription } from '@/lib/domain/statement/author-words';
 import { StaticContent } from '@/lib/static-content';
 import { detailsOf, factsOf, type OptionNames } from '../../domain/facts';
@@ -14,16 +14,14 @@ import { DescriptionText, SummaryText } from '../details/description-text';
 import { DetailList, FactGrid } from '../details/facts';
 import { LocationBlock } from '../details/location-block';
 import { VideoBlock } from '../details/video-block';
-import { PriceHistory } from '../price/price-history';
 
 type Props = {
   statement: StatementDetail;
-  history: PricePoint[];
   nameOf: OptionNames;
   station: NearbyStation | null;
   address: string;
   now: Date;
-  /** How the price compares with the market; nothing where that is unknown. */
+  /** How the price compares with the market and how it moved; nothing where neither is known. */
   scale: ReactNode;
   map: ReactNode;
   /** The monthly payment; only on small screens. */
@@ -45,7 +43,7 @@ function useDetails({ statement, nameOf }: KnownProps) {
   return detailsOf(statement, locale, nameOf, labels, facts);
 }
 
-/** Summary, description, details and amenities of a statement. */
+/** Description, details and amenities of a statement, and a summary where the author did not write in the visitor's language. */
 function Texts(props: KnownProps) {
   const { statement, nameOf, address } = props;
   const locale = useLocale();
@@ -54,9 +52,11 @@ function Texts(props: KnownProps) {
   const details = useDetails(props);
   const labelled = details.map((detail) => ({ ...detail, label: label(detail.name) }));
   const description = chooseDescription(statement.comments, locale);
+  // It would only repeat the facts beside the author's own words.
+  const isRead = description?.language === locale;
   return (
     <div className="contents">
-      <SummaryText text={summaryOf({ statement, locale, address, nameOf, details: labelled, t })} />
+      {isRead ? null : <SummaryText text={summaryOf({ statement, locale, address, nameOf, details: labelled, t })} />}
       {description ? <DescriptionText description={description} translation={statement.translations?.[locale]} /> : null}
       {details.length > 0 ? <DetailList details={details} /> : null}
       {statement.parameters.length > 0 ? <AmenityList amenities={statement.parameters} /> : null}
@@ -65,7 +65,7 @@ function Texts(props: KnownProps) {
 }
 
 /** The parts of a statement in reading order; empty ones are left out. */
-export function StatementBody({ statement, history, nameOf, station, address, now, scale, map, loanRow }: Props) {
+export function StatementBody({ statement, nameOf, station, address, now, scale, map, loanRow }: Props) {
   const locale = useLocale();
   const known = { statement, nameOf, address };
   const videoId = youtubeIdOf(statement.youtube_link);
@@ -87,7 +87,6 @@ export function StatementBody({ statement, history, nameOf, station, address, no
       </StaticContent>
       {scale}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
-      {history.length > 1 ? <PriceHistory history={history} now={now} dealTypeId={statement.deal_type_id} /> : null}
       <LocationBlock
         statement={statement}
         address={address}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CallBar } from '@/components/phone/call-bar';
 import { StatementPhone } from '@/components/phone/statement-phone';
 import { cn } from '@/lib/cn';
-import type { PricePoint, StatementCard, StatementDetail } from '@/lib/contracts/statements/statements';
+import type { StatementCard, StatementDetail } from '@/lib/contracts/statements/statements';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { maskedPhone } from '@/lib/format/masked-phone';
 import { StaticContent } from '@/lib/static-content';
@@ -28,7 +28,6 @@ const raisedCard = cn(asideCard, 'lg:shadow-[var(--shadow-hairline),var(--shadow
 type Props = {
   statement: StatementDetail;
   similar: StatementCard[];
-  history: PricePoint[];
   nameOf: OptionNames;
   places: PlaceIndex;
   siteName: string;
@@ -53,7 +52,7 @@ function useCrumbs(statement: StatementDetail, nameOf: OptionNames, places: Plac
 
 /** The page of a statement that is offered: photos, what is known of it, and how to reach its seller. */
 export function StatementView(props: Props) {
-  const { statement, similar, history, nameOf, places, siteName, now, scale, map, loan, services } = props;
+  const { statement, similar, nameOf, places, siteName, now, scale, map, loan, services } = props;
   const locale = useLocale();
   const crumbs = useCrumbs(statement, nameOf, places);
   const address = fullAddress(statement, locale);
@@ -80,7 +79,6 @@ export function StatementView(props: Props) {
             </StaticContent>
             <StatementBody
               statement={statement}
-              history={history}
               nameOf={nameOf}
               station={nearbyStation(statement, locale, places)}
               address={address}

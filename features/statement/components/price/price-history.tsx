@@ -24,7 +24,7 @@ function PriceChart({ history, currencyId, now, dealTypeId }: ChartProps) {
     formatPrice(Math.round(total), currencyId, locale) + formatPricePeriod(dealTypeId, locale);
   const [from, to] = [formatDate(new Date(first.atMs), now, locale), formatDate(now, now, locale)];
   return (
-    <figure className="mt-3 rounded-card p-4 shadow-hairline">
+    <figure className="mt-3">
       <svg
         viewBox={`0 0 ${box.width} ${box.height}`}
         preserveAspectRatio="none"
@@ -101,10 +101,10 @@ function PriceTable({ history, now, currencyId, dealTypeId }: ChartProps) {
 export function PriceHistory(props: Props) {
   const t = useTranslations('statement.history');
   return (
-    <section aria-labelledby="price-history">
-      <h2 id="price-history" className="type-h3">
+    <section aria-labelledby="price-history" className="border-t border-line p-4 lg:p-6">
+      <h3 id="price-history" className="type-h3">
         {t('title')}
-      </h2>
+      </h3>
       <InCurrency of={props.history} name="chart">
         {(currencyId) => <PriceChart {...props} currencyId={currencyId} />}
       </InCurrency>

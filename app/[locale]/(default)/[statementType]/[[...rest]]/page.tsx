@@ -5,7 +5,6 @@ import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { cache, type ReactNode } from 'react';
 import { InCurrency } from '@/components/currency/in-currency';
-import { StatementScale } from '@/features/ai/components/statement-scale';
 import { CompareBar } from '@/features/compare/components/compare-bar';
 import { LocationMap } from '@/features/map/components/location-map/location-map';
 import { knownArea } from '@/features/map/domain/surroundings';
@@ -103,16 +102,6 @@ function StatementMap({ locale, statement }: { locale: Locale; statement: Statem
   );
 }
 
-/** The price against the market in either currency; nothing where the model has too little data on such homes. */
-function PriceScale({ statement }: { statement: StatementDetail }) {
-  if (statement.price_band === null) return null;
-  return (
-    <InCurrency of={statement} name="scale">
-      {(currencyId) => <StatementScale statement={statement} currencyId={currencyId} />}
-    </InCurrency>
-  );
-}
-
 type StatementMortgage = { offer: LoanStatement; teaser: ((look: 'panel' | 'row') => ReactNode) | null };
 
 /** The monthly instalment; null without a sale price and where no bank lends. Land has no instalment. */
@@ -148,23 +137,18 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
   ]);
   const nameOf = optionNames(dictionaries, locale);
   const conditionName = (id: number | null) => nameOf('conditions', id);
+  const now = new Date();
   return (
     <>
       <StatementJsonLd locale={locale} statement={statement} places={places} />
       <StatementView
         statement={statement}
         similar={similar}
-        history={history}
         nameOf={nameOf}
         places={places}
         siteName={siteSettings.name[locale]}
-        now={new Date()}
-        scale={
-          <>
-            <PriceScale statement={statement} />
-            {prices ? <StatementPrices {...{ locale, statement, prices, cities, conditionName }} /> : null}
-          </>
-        }
+        now={now}
+        scale={<StatementPrices {...{ locale, statement, prices, history, cities, conditionName, now }} />}
         map={<StatementMap locale={locale} statement={statement} />}
         services={<StatementServices />}
         loan={mortgaged?.teaser ? { panel: mortgaged.teaser('panel'), row: mortgaged.teaser('row') } : null}

@@ -1,23 +1,31 @@
 import { useTranslations } from 'next-intl';
 import { InCurrency } from '@/components/currency/in-currency';
+import { StatementScale } from '@/features/ai/components/statement-scale';
+import { PriceCard } from '@/features/prices/components/statement/price-card';
 import { PriceExplanation } from '@/features/prices/components/statement/price-explanation';
 import { PricePosition } from '@/features/prices/components/statement/price-position';
+import { PriceHistory } from '@/features/statement/components/price/price-history';
 import type { Locale } from '@/lib/contracts/locales';
 import type { City } from '@/lib/contracts/locations';
 import type { StatementPrices as Prices } from '@/lib/contracts/statements/prices';
-import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import type { PricePoint, StatementDetail } from '@/lib/contracts/statements/statements';
 import { pathToPlace, pricesPath } from '@/lib/routes/addresses/prices-address';
 
 type Props = {
   locale: Locale;
   statement: StatementDetail;
-  prices: Prices;
+  /** How the price compares; null where that is unknown. */
+  prices: Prices | null;
+  history: PricePoint[];
   cities: City[];
   conditionName: (id: number | null) => string | null;
+  now: Date;
 };
 
-/** How a statement's price compares, and why its estimate says so; unknown parts are left out. */
-export function StatementPrices({ locale, statement, prices, cities, conditionName }: Props) {
+type PlacedProps = Omit<Props, 'prices' | 'history' | 'now'> & { prices: Prices };
+
+/** How a price compares in its place, and why the estimate says so; unknown parts are left out. */
+function PlacedPrices({ locale, statement, prices, cities, conditionName }: PlacedProps) {
   const t = useTranslations('prices');
   const { position, explanation, days_on_market } = prices;
   const way = position ? pathToPlace(cities, position.place) : [];
@@ -44,5 +52,31 @@ export function StatementPrices({ locale, statement, prices, cities, conditionNa
         </InCurrency>
       ) : null}
     </>
+  );
+}
+
+/** The one card about the price: estimate, place, reasons and history; nothing where none of them is known. */
+export function StatementPrices({ prices, history, now, ...known }: Props) {
+  const t = useTranslations('prices');
+  const { locale, statement, cities } = known;
+  const { price_band: band } = statement;
+  const hasHistory = history.length > 1;
+  const position = prices?.position ?? null;
+  if (band === null && position === null && !prices?.explanation && !hasHistory) return null;
+  const place = position ? pathToPlace(cities, position.place).at(-1) : undefined;
+  return (
+    <PriceCard
+      band={band?.band ?? null}
+      cheaperPct={position?.cheaper_pct ?? null}
+      placeIn={place?.display_names_in[locale] ?? t('country_in')}
+    >
+      {band === null ? null : (
+        <InCurrency of={statement} name="scale">
+          {(currencyId) => <StatementScale statement={statement} currencyId={currencyId} />}
+        </InCurrency>
+      )}
+      {prices ? <PlacedPrices {...known} prices={prices} /> : null}
+      {hasHistory ? <PriceHistory history={history} now={now} dealTypeId={statement.deal_type_id} /> : null}
+    </PriceCard>
   );
 }

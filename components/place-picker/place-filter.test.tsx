@@ -300,6 +300,24 @@ describe('a whole sentence', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  it('has the one button of the panel, with the count of what it finds', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'flat in Vake, 2 rooms, sea view');
+    await screen.findByRole('group', { name: place.sentence.understood });
+    const submit = await screen.findByRole('button', { name: 'Show 3,412 listings' });
+    expect(screen.queryByRole('button', { name: /^(Choose|Search)/ })).toBeNull();
+    await user.click(submit);
+    expect(said).toHaveBeenCalledExactlyOnceWith({
+      ...filtersFromSelection([]),
+      urbans: [38],
+      real_estate_types: [1],
+      room_types: [2],
+      with_3d: true,
+      q: 'sea view',
+    });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
   it('is not a sentence where it names one place', async () => {
     const { user, field } = await open();
     await user.type(field, 'vake');

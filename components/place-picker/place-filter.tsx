@@ -73,6 +73,18 @@ function usePlaceCounts(filters: StatementFilters, isOpen: boolean): PlaceCounts
   };
 }
 
+/** In place of the columns while the cities are not there. */
+function CitiesState({ query }: { query: ReturnType<typeof useCities> }) {
+  const t = useTranslations();
+  return (
+    <div className="p-3">
+      <QueryBoundary query={query} failedText={t('place.failed')} retryLabel={t('common.retry')}>
+        {() => null}
+      </QueryBoundary>
+    </div>
+  );
+}
+
 /** The place of a search: several places of one city, and any streets, stations and complexes, by columns or by name. */
 export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, opensList = false, ...picker }: PlaceFilterProps) {
   const t = useTranslations();
@@ -85,7 +97,8 @@ export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ope
   const known = usePlacesByKey(value.map(({ kind, id }): PlaceKey => `${kind}-${id}`));
   const add = (place: SelectedPlace) => onChange(addPlace(tree, value, place));
   const { currencyId } = useCurrency();
-  const filtersWith = (sentence: ReadSentence) => withSentence(filtersOf(value), sentence, currencyId);
+  const [sentence, setSentence] = useState<ReadSentence | null>(null);
+  const filtersWith = (said: ReadSentence) => withSentence(filtersOf(value), said, currencyId);
   const removeLast = () => {
     if (value.length > 0) onChange(value.slice(0, -1));
   };
@@ -96,24 +109,16 @@ export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ope
       aside={<RecentPlaces onAdd={add} />}
       sentence={
         onSentence && {
-          submitLabel: (sentence) => <CountedLabel label={t('place.sentence.submit')} filters={filtersWith(sentence)} />,
-          onSubmit: (sentence) => {
+          onRead: setSentence,
+          onSubmit: (said) => {
             close();
-            onSentence(filtersWith(sentence));
+            onSentence(filtersWith(said));
           },
         }
       }
       tools={(onNumber) => <PlaceTools filters={filtersOf([])} onNumber={onNumber} onClose={close} />}
     >
-      {cities.data ? (
-        columns
-      ) : (
-        <div className="p-3">
-          <QueryBoundary query={cities} failedText={t('place.failed')} retryLabel={t('common.retry')}>
-            {() => null}
-          </QueryBoundary>
-        </div>
-      )}
+      {cities.data ? columns : <CitiesState query={cities} />}
     </PlaceSearch>
   );
   return (
@@ -130,7 +135,10 @@ export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ope
       onSelectionChange={onChange}
       search={search}
       known={known}
-      submitLabel={<SubmitLabel filters={filtersOf(value)} opensList={opensList} />}
+      onSubmit={sentence && onSentence ? () => onSentence(filtersWith(sentence)) : picker.onSubmit}
+      submitLabel={
+        <SubmitLabel filters={sentence ? filtersWith(sentence) : filtersOf(value)} opensList={opensList || sentence !== null} />
+      }
     />
   );
 }

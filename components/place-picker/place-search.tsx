@@ -4,7 +4,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { type PlaceSuggestion, placeQueryLengthMin, type TreeKind } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
@@ -86,8 +86,8 @@ interface PlaceSearchProps {
   aside: ReactNode;
   /** Other ways to a place, below `aside`. @param onNumber takes the focus to the field for a number */
   tools?: (onNumber: () => void) => ReactNode;
-  /** Where a whole sentence may be written. */
-  sentence?: { onSubmit: (sentence: ReadSentence) => void; submitLabel: (sentence: ReadSentence) => ReactNode } | undefined;
+  /** Where a whole sentence may be written. `onRead` receives what is understood, and null when there is nothing. */
+  sentence?: { onSubmit: (sentence: ReadSentence) => void; onRead: (sentence: ReadSentence | null) => void } | undefined;
   /** In place of the results while nothing is typed. */
   children: ReactNode;
 }
@@ -98,6 +98,11 @@ function useTypedSearch({ kinds, sentence }: Pick<PlaceSearchProps, 'kinds' | 's
   const isMoved = useRef(false);
   const found = usePlaceSuggestions(text, kinds);
   const read = useSentence(text, sentence !== undefined);
+  const onRead = sentence?.onRead;
+  useEffect(() => {
+    onRead?.(read);
+    return () => onRead?.(null);
+  }, [read, onRead]);
   const typed = text.trim();
   const submit = () => {
     if (read) sentence?.onSubmit(read);
@@ -112,7 +117,6 @@ function useTypedSearch({ kinds, sentence }: Pick<PlaceSearchProps, 'kinds' | 's
       isMoved.current = false;
       setText(next);
     },
-    submit,
     onKeyDown: (event: Parameters<NonNullable<Autocomplete.Input.Props['onKeyDown']>>[0]) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isMoved.current = true;
       // Enter takes a suggestion only when the arrows went to it: what is written is the search.
@@ -129,7 +133,7 @@ export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, tools, sentence
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [isNumber, setIsNumber] = useState(false);
-  const { text, typed, found, read, isSearching, change, submit, onKeyDown } = useTypedSearch({ kinds, sentence });
+  const { text, typed, found, read, isSearching, change, onKeyDown } = useTypedSearch({ kinds, sentence });
   const groups = isSearching ? groupSuggestions(found.suggestions) : [];
   const choose = (suggestion: PlaceSuggestion) => {
     const place = toSelectedPlace(suggestion, locale);
@@ -163,7 +167,7 @@ export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, tools, sentence
             onKeyDown(event);
           }}
         />
-        {read && sentence ? <SentenceChips sentence={read} submitLabel={sentence.submitLabel(read)} onSubmit={submit} /> : null}
+        {read ? <SentenceChips sentence={read} /> : null}
       </div>
       <div className="grid lg:grid-cols-[minmax(0,1fr)_27%]">
         <div className={cn('min-w-0 py-3 max-lg:px-1.5', isSearching && 'scroll-shadow px-1.5 lg:max-h-96 lg:overflow-y-auto')}>

@@ -1,20 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/buttons/button';
 import { RemovableChip } from '@/components/ui/buttons/chip';
 import type { ReadSentence } from './use-sentence';
 
-interface SentenceChipsProps {
-  sentence: ReadSentence;
-  /** Label of the button, with the number of what it finds. */
-  submitLabel: ReactNode;
-  onSubmit: () => void;
-}
-
 /** What was understood of a sentence, as chips below the field that it is written in; what was not stays as text. */
-export function SentenceChips({ sentence: { chips, q, remove }, submitLabel, onSubmit }: SentenceChipsProps) {
+export function SentenceChips({ sentence: { chips, q, remove } }: { sentence: ReadSentence }) {
   const t = useTranslations('place');
   return (
     // biome-ignore lint/a11y/useSemanticElements: the chips are not fields, and a legend could not be laid out among them.
@@ -29,9 +20,6 @@ export function SentenceChips({ sentence: { chips, q, remove }, submitLabel, onS
         </RemovableChip>
       ))}
       {q === '' ? null : <span className="type-sm text-ink-2">{t('sentence.text', { text: q })}</span>}
-      <Button size="md" onClick={onSubmit} className="ml-auto max-md:w-full">
-        {submitLabel}
-      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import { type Sentence, type SentenceChip, sentenceResponseSchema } from '@/lib/contracts/sentence';
@@ -32,14 +32,17 @@ export function useSentence(text: string, isEnabled: boolean): ReadSentence | nu
     },
     queryClient,
   );
-  const sentence = data?.data;
-  const isOnePlace = sentence?.chips.every(isPlaceChip) && sentence.chips.length < 2;
-  if (!sentence || isOnePlace || q !== text.trim()) return null;
-  const removedChips = sentence.chips.filter((chip) => removed.includes(keyOf(chip)));
-  return {
-    q: sentence.q,
-    filters: removedChips.reduce(withoutChip, sentence.filters),
-    chips: sentence.chips.filter((chip) => !removedChips.includes(chip)),
-    remove: (chip) => setRemoved([...removed, keyOf(chip)]),
-  };
+  const isRead = q === text.trim();
+  return useMemo(() => {
+    const sentence = data?.data;
+    const isOnePlace = sentence?.chips.every(isPlaceChip) && sentence.chips.length < 2;
+    if (!sentence || isOnePlace || !isRead) return null;
+    const removedChips = sentence.chips.filter((chip) => removed.includes(keyOf(chip)));
+    return {
+      q: sentence.q,
+      filters: removedChips.reduce(withoutChip, sentence.filters),
+      chips: sentence.chips.filter((chip) => !removedChips.includes(chip)),
+      remove: (chip) => setRemoved([...removed, keyOf(chip)]),
+    };
+  }, [data, isRead, removed]);
 }

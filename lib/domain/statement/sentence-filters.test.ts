@@ -23,8 +23,22 @@ describe('withSentence', () => {
   });
 
   it('reads a price without a currency in the displayed one', () => {
-    expect(withSentence({}, { filters: { price_to: 100_000 }, q: '' }, 2)).toEqual({ price_to: 100_000, currency_id: 2 });
+    expect(withSentence({}, { filters: { price_to: 900 }, q: '' }, 2)).toEqual({ price_to: 900, currency_id: 2 });
     expect(withSentence({ q: 'view' }, { filters: { area_from: 60 }, q: '' }, 2)).toEqual({ q: 'view', area_from: 60 });
+  });
+});
+
+describe('the deal of a sentence', () => {
+  const said = { filters: { room_types: [2], price_to: 150_000, currency_id: 2 as const }, q: '' };
+
+  it('is a sale where only the price of a home is named', () => {
+    expect(withSentence({}, said, 1).deal_types).toEqual([1]);
+    expect(withSentence({}, { filters: { price_to: 1500 }, q: '' }, 1).deal_types).toBeUndefined();
+  });
+
+  it('stays as it was said or chosen', () => {
+    expect(withSentence({}, { ...said, filters: { ...said.filters, deal_types: [3] } }, 1).deal_types).toEqual([3]);
+    expect(withSentence({ deal_types: [2] }, said, 1).deal_types).toEqual([2]);
   });
 });
 

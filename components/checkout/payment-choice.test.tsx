@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -58,6 +58,13 @@ describe('the choice of a payment', () => {
     expect(await row(/^Balance/)).toBeChecked();
     expect(screen.getByText('₾72.50 will remain')).toBeVisible();
     expect(chosen).toEqual({ kind: 'balance' });
+  });
+
+  it.each([null, 27.5])('does not start with an empty balance for an amount of %s', async (amount) => {
+    useSession.setState({ user: partial<SessionUser>({ id: 1, balance: 0 }), isChecked: true });
+    show(amount);
+    expect(await row(/^Balance/)).not.toBeChecked();
+    await waitFor(() => expect(chosen).toEqual({ kind: 'card', cardId: 5 }));
   });
 
   it('starts with the default card where the balance is too small', async () => {

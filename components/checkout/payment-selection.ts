@@ -65,7 +65,7 @@ function isOffered(selection: PaymentSelection, { isCardOffered, company, cards,
 }
 
 /**
- * The visitor's choice, which begins with the balance where it suffices, else with the default card, or without cards with the company.
+ * The visitor's choice, which begins with the balance where it suffices and is not empty, else with the default card, or without cards with the company.
  * @param amount GEL; null while it is not known
  * @param start preselected if it is offered
  */
@@ -78,7 +78,8 @@ export function usePaymentSelection(
   const user = useSession((state) => state.user);
   const { data: cards } = useSavedCards();
   const { isCardOffered, company } = useOfferedWays();
-  const isEnough = user !== null && shortfall(amount, user.balance) === 0;
+  // An empty balance pays for nothing, even while the amount is not known.
+  const isEnough = user !== null && shortfall(amount, user.balance) === 0 && (user.balance > 0 || amount === 0);
   const withoutCard: PaymentSelection = company ? { kind: 'company' } : { kind: 'balance' };
   const withoutBalance = isCardOffered ? firstCard(cards ?? []) : withoutCard;
   const first: PaymentSelection = isEnough ? { kind: 'balance' } : withoutBalance;

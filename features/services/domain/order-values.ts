@@ -63,6 +63,7 @@ export function emptyOrder({ types, fields, requires }: ServiceTypes): OrderValu
   };
 }
 
+/** The chosen type of the service. */
 export const typeOf = ({ type }: Pick<OrderValues, 'type'>, { types }: ServiceTypes): ServiceType | undefined =>
   types.find(({ key }) => key === type);
 

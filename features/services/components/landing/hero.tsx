@@ -19,7 +19,6 @@ async function factsOf({ requires, city_ids }: ServiceTypes): Promise<Fact[]> {
   const facts = [
     requires.visit && city_ids.length > 0 ? { value: t('cities', { count: city_ids.length }), label: t('cities_text') } : null,
     requires.visit ? { value: t('hours', { count: freeChangeMs / hourMs }), label: t('free_change') } : null,
-    { value: t('vat'), label: t('vat_text') },
   ];
   return facts.filter((fact) => fact !== null);
 }

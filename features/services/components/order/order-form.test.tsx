@@ -159,7 +159,7 @@ describe('the order of a photo tour', () => {
     await chooseFirstStatement(user);
     await chooseVisit(user);
     await user.clear(screen.getByRole('textbox', { name: /Area/ }));
-    expect(await summary().findByText('The sum appears once the form says enough.')).toBeInTheDocument();
+    expect(await summary().findByText('Fill in the area and address to see the exact price.')).toBeInTheDocument();
     await user.click(pay());
     expect(screen.getByRole('textbox', { name: /Area/ })).toHaveAccessibleDescription(/^Fill in this field\./);
     expect(made).toEqual([]);
@@ -223,7 +223,7 @@ describe('the visit', () => {
   it('is not offered where nobody comes: the visitor may ask to be notified', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: /Flat 8/ }));
-    expect(await screen.findByText('We do not come to Batumi yet.')).toBeInTheDocument();
+    expect(await screen.findByText('We do not serve Batumi yet.')).toBeInTheDocument();
     expect(screen.queryByRole('radiogroup', { name: 'Day' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tell me when you do' }));
     expect(await screen.findByText('We will write to you when the service comes to Batumi.')).toBeInTheDocument();
@@ -246,9 +246,18 @@ describe('a guest', () => {
     expect(screen.getByRole('radio', { name: 'Another address' })).toBeChecked();
   });
 
+  it('begins with another address, and sees at once from what sum on', async () => {
+    signIn(null);
+    await open();
+    expect(screen.getByRole('radio', { name: 'Another address' })).toBeChecked();
+    expect(summary().getByText(/^from ₾/)).toBeVisible();
+    expect(screen.queryByText('—')).toBeNull();
+  });
+
   it('is asked to sign in to choose a listing', async () => {
     signIn(null);
     const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'My listing' }));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(useModal.getState().current).toBe('login');
   });

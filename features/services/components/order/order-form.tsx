@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { PayProblemAlert } from '@/components/checkout/pay-problem';
 import { PaymentChoice } from '@/components/checkout/payment-choice';
 import { usePaymentSelection } from '@/components/checkout/payment-selection';
@@ -19,7 +19,7 @@ import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session/session-store';
 import { initBody, initPathOf } from '../../domain/init-path';
 import type { OrderStart } from '../../domain/order-start';
-import { contactFields } from '../../domain/order-values';
+import { contactFields, typeOf } from '../../domain/order-values';
 import { initOrder } from '../../queries/order-form';
 import { FilesField } from './files-field';
 import { OrderSection } from './order-section';
@@ -134,6 +134,7 @@ export function OrderForm(props: OrderFormProps) {
   const translate = useMessage();
   const ordering = useOrdering(props);
   const { form, live, isPaying, problem, failure, order } = ordering;
+  const typeKey = useWatch({ control: form.control, name: 'type' });
   return (
     <FormProvider {...form}>
       <form
@@ -149,6 +150,7 @@ export function OrderForm(props: OrderFormProps) {
         <aside aria-labelledby="order-summary" className="min-w-0 lg:sticky lg:top-6 lg:-mt-23">
           <OrderSummary
             quote={live.quote}
+            priceFrom={typeOf({ type: typeKey }, catalogue)?.price ?? null}
             isStale={live.isStale}
             failure={live.failure && translate(live.failure)}
             picture={picture}

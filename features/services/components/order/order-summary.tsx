@@ -8,16 +8,23 @@ import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { Quote } from '@/lib/contracts/money/orders';
-import { formatLari } from '@/lib/format/money';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { formatLari, formatPriceFrom } from '@/lib/format/money';
 import type { OrderValues } from '../../domain/order-values';
 import { OrderLines } from '../order-lines';
 import { PayBar } from './pay-bar';
 import { useVisitText } from './visit/use-visit-text';
 
-type QuoteState = { quote: Quote | undefined; isStale: boolean; failure: string | null };
+type QuoteState = {
+  quote: Quote | undefined;
+  isStale: boolean;
+  failure: string | null;
+  /** What the smallest order costs, in GEL, shown until the sum is known; null or missing where the service has no price. */
+  priceFrom?: number | null;
+};
 
 /** The sum with its lines, read out when it changes; until the order is complete it names what is missing. */
-export function OrderSum({ quote, isStale, failure }: QuoteState) {
+export function OrderSum({ quote, isStale, failure, priceFrom = null }: QuoteState) {
   const t = useTranslations('services.order.summary');
   const locale = useLocale();
   if (failure)
@@ -36,10 +43,13 @@ export function OrderSum({ quote, isStale, failure }: QuoteState) {
             <span className="type-price-xl">{formatLari(quote.amount, locale)}</span>
           </p>
         </>
-      ) : isStale ? (
+      ) : isStale && priceFrom === null ? (
         <Skeleton className="h-20 w-full rounded-control" />
       ) : (
-        <p className="type-sm text-ink-2">{t('incomplete')}</p>
+        <>
+          {priceFrom === null ? null : <p className="type-price-xl">{formatPriceFrom(priceFrom, currencyIds.gel, locale)}</p>}
+          <p className="type-sm text-ink-2">{t('incomplete')}</p>
+        </>
       )}
     </div>
   );
@@ -62,7 +72,7 @@ export function OrderSummary({ picture, hasVisit, payment, problem, isSending, o
   const { control } = useFormContext<OrderValues>();
   const visit = useWatch({ control, name: 'visit' });
   const visitText = useVisitText();
-  const { quote } = state;
+  const { quote, priceFrom = null } = state;
   const label =
     quote === undefined
       ? t('order')
@@ -102,7 +112,11 @@ export function OrderSummary({ picture, hasVisit, payment, problem, isSending, o
       <PayBar
         labels={{
           total: t('total'),
-          amount: quote ? formatLari(quote.amount, locale) : '—',
+          amount: quote
+            ? formatLari(quote.amount, locale)
+            : priceFrom === null
+              ? ''
+              : formatPriceFrom(priceFrom, currencyIds.gel, locale),
           pay: quote?.amount === 0 ? t('order_free') : t('pay_short'),
           pending: t('sending'),
         }}

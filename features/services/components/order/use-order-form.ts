@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { ApiFailure } from '@/lib/api/client';
 import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { useCities } from '@/lib/api/places/cities';
 import type { ServiceTypes } from '@/lib/contracts/money/services';
+import { isGuest } from '@/lib/stores/session/is-guest';
 import { useSession } from '@/lib/stores/session/session-store';
 import { useDebounced } from '@/lib/use-debounced';
 import type { OrderStart } from '../../domain/order-start';
@@ -15,7 +16,7 @@ import { useActiveStatements, useQuote } from '../../queries/order-form';
 
 type Name = Parameters<UseFormReturn<OrderValues>['setError']>[0];
 
-/** Fills in what the address chose, where the service has it. */
+/** Fills in what the address chose, where the service has it, and where a guest's order begins. */
 function startFrom(
   { type, days, area, statementId }: OrderStart,
   catalogue: ServiceTypes,
@@ -27,14 +28,16 @@ function startFrom(
   if (chosen?.days.some((term) => String(term.days) === days)) form.setValue('days', days ?? '', set);
   if (area !== undefined && 'area' in form.getValues('fields')) form.setValue('fields.area', area, set);
   if (statementId !== undefined) form.setValue('statement_id', statementId, set);
+  // Guests have no statements to choose from: their order begins with an address.
+  else if (catalogue.requires.property === 'own_or_address' && isGuest()) form.setValue('property', 'address');
 }
 
 /** The form of an order with its draft; a signed-in visitor's name and phone are filled in where nothing is typed yet. */
 export function useOrderForm(catalogue: ServiceTypes, start: OrderStart, draftName: string) {
   const [defaultValues] = useState(() => emptyOrder(catalogue));
   const form = useForm<OrderValues>({ defaultValues });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of the first visit counts, before the draft.
-  useEffect(() => startFrom(start, catalogue, form), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of the first visit counts, before the draft and the first frame.
+  useLayoutEffect(() => startFrom(start, catalogue, form), []);
   useFormDraft(form, draftName);
   const user = useSession((state) => state.user);
   useEffect(() => {

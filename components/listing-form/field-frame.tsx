@@ -7,6 +7,8 @@ import { type LabelledField, useListingError, useListingForm } from './listing-f
 
 type Props = {
   name: LabelledField;
+  /** Instead of the field's own. */
+  label?: string | undefined;
   isRequired?: boolean | undefined;
   as?: 'control' | 'group';
   hint?: ReactNode;
@@ -16,10 +18,19 @@ type Props = {
 };
 
 /** A control with its label, hint and error. `focusFirstError` finds it by its name. */
-export function FieldFrame({ name, isRequired = false, as = 'control', hint, success, className, children }: Props) {
+export function FieldFrame({
+  name,
+  label: given,
+  isRequired = false,
+  as = 'control',
+  hint,
+  success,
+  className,
+  children,
+}: Props) {
   const { texts, hasRequiredMarks } = useListingForm();
   const error = useListingError(name);
-  const label = texts.label(name);
+  const label = given ?? texts.label(name);
   return (
     <div data-field={name} className={cn('scroll-mb-24', className)}>
       <Field

@@ -430,10 +430,21 @@ describe('a price', () => {
   const field = (
     <PriceFields
       priceTypeOptions={priceTypeOptions}
-      texts={{ inOther: (price) => `≈ ${price}`, rate: (rate) => `$1 = ${rate}`, gel: 'Lari', dollar: 'US dollar' }}
+      texts={{
+        inOther: (price) => `≈ ${price}`,
+        rate: (rate) => `$1 = ${rate}`,
+        gel: 'Lari',
+        dollar: 'US dollar',
+        label: (dealTypeId) => (dealTypeId === 2 ? 'Price per month' : undefined),
+      }}
     />
   );
   const start = { price_type_id: 3, currency_id: 2, area_type_id: 1, area: '50' };
+
+  it('is asked for as what the deal is paid in', () => {
+    show(field, { ...start, deal_type_id: 2 });
+    expect(box('Price per month')).toBeVisible();
+  });
 
   it('shows itself in the other currency and per square metre while it is typed', async () => {
     const { user, value } = show(field, start);

@@ -24,6 +24,8 @@ type PriceTexts = {
   rate: (gelPerDollar: string) => string;
   gel: string;
   dollar: string;
+  /** What the price of a deal is for; undefined for the whole price. */
+  label: (dealTypeId: number | null) => string | undefined;
 };
 
 /** The typed price in the other currency and per square metre, as one types. */
@@ -64,6 +66,7 @@ export function PriceFields({ priceTypeOptions, texts }: { priceTypeOptions: rea
   const { value: priceType } = useListingField('price_type_id');
   const { value: currency, setValue: setCurrency } = useListingField('currency_id');
   const { value: price, setValue: setPrice } = useListingField('price');
+  const { value: dealTypeId } = useListingField('deal_type_id');
   const currencyId = currency ?? currencyIds.usd;
   return (
     <>
@@ -71,7 +74,7 @@ export function PriceFields({ priceTypeOptions, texts }: { priceTypeOptions: rea
       {priceType === priceTypeIds.negotiable ? null : (
         <div className="flex flex-col gap-2">
           <div className="flex items-start gap-2">
-            <FieldFrame name="price" isRequired className="flex-1">
+            <FieldFrame name="price" label={texts.label(dealTypeId)} isRequired className="flex-1">
               <Input
                 kind="number"
                 value={price}

@@ -60,6 +60,8 @@ export function StreetField({ onChosen, onAdded, isHintTemporary = false, classN
   const { street: t } = texts;
   const { getValues } = useFormContext<ListingValues>();
   const { cityId, streetId, name, query, isLoading, streets } = useFoundStreets();
+  // An address in the author's own words may stand in for the street.
+  const isRequired = useListingValues(({ address }) => !address);
   const [newName, setNewName] = useState<string | null>(null);
   const [added, setAdded] = useAddedStreet();
   const options = streets.map((street) => ({
@@ -72,6 +74,7 @@ export function StreetField({ onChosen, onAdded, isHintTemporary = false, classN
     <div className={cn('flex flex-col gap-3', className)}>
       <FieldFrame
         name="street_id"
+        isRequired={isRequired}
         hint={isHintTemporary && streetId !== null ? undefined : t.hint}
         success={added === null ? undefined : t.added(added)}
       >

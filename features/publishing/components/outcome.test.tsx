@@ -12,6 +12,13 @@ const show = (state: 'unpaid' | 'active') =>
     </PageFrame>,
   );
 
+it('offers to see, share and promote a listing that is live', () => {
+  show('active');
+  expect(screen.getByRole('link', { name: 'View listing' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Promote' })).toHaveAttribute('href', '/en/account/vipService/vipView?statements=12');
+});
+
 it('leads a listing over the free quota to its payment, and no other', () => {
   show('active');
   expect(screen.queryByRole('link', { name: 'Pay for publication' })).toBeNull();

@@ -4,11 +4,35 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { buttonClasses } from '@/components/ui/buttons/button';
+import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { Link } from '@/components/ui/navigation/link';
+import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
+
+const loadShareDialog = async () => (await import('@/components/share/share-dialog')).ShareDialog;
+
+/** What helps a statement that is public now: passing it on, and a place above the list. */
+function NextSteps({ statement, path }: { statement: OwnStatement; path: string }) {
+  const t = useTranslations('publishing.outcome');
+  const locale = useLocale();
+  const { Dialog, isLoading, isOpen, setIsOpen, open } = useLazyDialog(loadShareDialog);
+  return (
+    <>
+      <Button variant="secondary" isLoading={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
+        {t('share')}
+      </Button>
+      <Link
+        href={`${localePath(locale, '/account/vipService/vipView')}?statements=${statement.id}`}
+        className={buttonClasses({ variant: 'secondary' })}
+      >
+        {t('promote')}
+      </Link>
+      {Dialog ? <Dialog title={statement.dynamic_titles[locale]} path={path} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
+    </>
+  );
+}
 
 type Props = {
   statement: OwnStatement;
@@ -41,6 +65,7 @@ export function Outcome({ statement, kind }: Props) {
             {t('open')}
           </Link>
         ) : null}
+        {isPublic ? <NextSteps statement={statement} path={path} /> : null}
         {isUnpaid ? (
           <Link href={localePath(locale, `/account/statements/${statement.id}/publication`)} className={buttonClasses()}>
             {t('pay')}

@@ -16,6 +16,7 @@ import { Link } from '@/components/ui/navigation/link';
 import { Tabs } from '@/components/ui/navigation/tabs';
 import { type Locale, locales } from '@/lib/contracts/common';
 import { commentLengthMax } from '@/lib/contracts/statements/own-statement-fields';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
 import { localePath } from '@/lib/routes/locale-path';
@@ -23,6 +24,12 @@ import { usePublishForm } from '../form-context';
 import { StepFrame } from './step-frame';
 
 const rows = 7;
+
+const priceLabelKeys: ReadonlyMap<number | null, 'rent' | 'daily' | 'pledge'> = new Map([
+  [dealTypes.rent, 'rent'],
+  [dealTypes.daily, 'daily'],
+  [dealTypes.pledge, 'pledge'],
+]);
 
 /** The description in three languages, each in a tab with a counter; a dot shows that a language has text. */
 function CommentTabs() {
@@ -156,6 +163,10 @@ export function StepPrice({ phones, phonesPath }: Props) {
           rate: (rate) => t('rate', { rate }),
           gel: t('currencies.gel'),
           dollar: t('currencies.dollar'),
+          label: (dealTypeId) => {
+            const key = priceLabelKeys.get(dealTypeId);
+            return key && t(`price_labels.${key}`);
+          },
         }}
       />
       <CommentTabs />

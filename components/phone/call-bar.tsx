@@ -40,9 +40,9 @@ export function CallBar({ price, message, hasPhone, variant = 'primary' }: CallB
   return (
     <FootBar>
       {hasPhone ? <PhoneError className="mb-2.5" /> : null}
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-12 items-center justify-between gap-x-3 gap-y-2 large-text:flex-wrap">
         <div className="min-w-0">{price}</div>
-        <div className="flex shrink-0 gap-2">
+        <div className="flex shrink-0 gap-2 whitespace-nowrap max-sm:[&_a]:px-3.5 max-sm:[&_button]:px-3.5">
           {/* The narrowest screens have room only for the call; the seller's card has both. */}
           <div className="large-text:hidden max-[389px]:hidden">{message}</div>
           {hasPhone ? <CallButton variant={variant} /> : null}

@@ -43,7 +43,7 @@ function PlaceTrigger({ text, placeholder, ...props }: ComponentProps<'button'> 
       className="field-box type-body w-full gap-2.5 px-3.5 text-left"
     >
       <MapPinIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-      <span id={`${id}-text`} className={cn('min-w-0 flex-1 truncate', !text && 'text-ink-3')}>
+      <span id={`${id}-text`} className={cn('line-clamp-2 min-w-0 flex-1 py-1', !text && 'text-ink-3')}>
         {text || placeholder}
       </span>
       <CaretDownIcon aria-hidden="true" className="size-4 shrink-0 text-ink-2" />

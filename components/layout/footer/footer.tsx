@@ -151,7 +151,7 @@ function FooterLink({ entry, count }: { entry: FooterEntry; count: string | null
 async function FooterContact({ siteName, phone, email }: Pick<FooterProps, 'siteName' | 'phone' | 'email'>) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   return (
-    <div className="max-lg:col-span-full lg:max-w-80">
+    <div className="max-lg:pb-5 lg:max-w-80">
       <Logo name={siteName} href={localePath(locale, '/')} label={t('logo', { name: siteName })} tone="light" />
       <p className="mt-3">{t('footer.about')}</p>
       <PhoneLink
@@ -192,21 +192,24 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
       <BalusterStrip />
       <div className="container-page pt-10 pb-6 lg:pt-12">
         <StaticContent of={groups} name="footer">
-          <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,max(--spacing(30),34%)),1fr))] lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
+          <div className="grid gap-x-8 lg:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
             <FooterContact siteName={siteName} phone={phone} email={email} />
             {groups.length > 0 ? (
               <nav aria-label={t('navigation')} className="contents">
                 {groups.map((group) => (
-                  <div key={group.id}>
-                    <h2 className="mt type-ui mb-2 font-semibold text-white lg:mb-3">{group.title}</h2>
-                    <ul className="lg:space-y-1">
+                  <details key={group.id} className="footer-group max-lg:border-t max-lg:border-white/15">
+                    <summary className="flex list-none items-center justify-between max-lg:min-h-12 lg:mb-3 lg:pointer-events-none [&::-webkit-details-marker]:hidden">
+                      <h2 className="mt type-ui font-semibold text-white">{group.title}</h2>
+                      <SpriteIcon name="caret" className="size-4 lg:hidden [[open]_&]:rotate-180" />
+                    </summary>
+                    <ul className="max-lg:pb-3 lg:space-y-1">
                       {group.links.map((entry) => (
                         <li key={entry.id}>
                           <FooterLink entry={entry} count={shown(entry.count)} />
                         </li>
                       ))}
                     </ul>
-                  </div>
+                  </details>
                 ))}
               </nav>
             ) : null}

@@ -12,7 +12,7 @@ type Props = {
   company: string;
   kind: 'call' | 'message';
   variant: ButtonVariant;
-  /** In the bar of phones: a short text, and only an icon for the message. */
+  /** In the bar of phones: a short text for the call, and only an icon for the message, so that one row has room for both. */
   isShort?: boolean;
   className?: string;
 };
@@ -35,6 +35,7 @@ export function LeadButton({ companyId, company, kind, variant, isShort = false,
   };
   const Icon = icons[kind];
   const isIcon = isShort && kind === 'message';
+  const isText = isShort && kind === 'call';
   return (
     <>
       <Button
@@ -43,7 +44,7 @@ export function LeadButton({ companyId, company, kind, variant, isShort = false,
         isLoading={isLoading}
         loadingText=""
         onClick={() => void open()}
-        icon={<Icon aria-hidden="true" className="size-5" />}
+        icon={isText ? null : <Icon aria-hidden="true" className="size-5" />}
         className={className}
       >
         <span className={isIcon ? 'sr-only' : undefined}>{t(isShort && kind === 'call' ? 'call_short' : kind)}</span>

@@ -92,7 +92,7 @@ export function CompanyHeader({ company, status }: { company: Company; status: R
           {figures.map(({ key, value, label }) => (
             <div
               key={key}
-              className={`flex min-w-26 flex-1 flex-col-reverse justify-end border-line px-4 py-3.5 not-last:border-r ${key === 'founded' ? 'max-lg:hidden' : ''}`}
+              className={`flex shrink-0 grow basis-26 flex-col-reverse justify-end wrap-normal border-line px-4 py-3.5 not-last:border-r ${key === 'founded' ? 'max-lg:hidden' : ''}`}
             >
               <dt className="type-xs text-ink-2">{label}</dt>
               <dd className="num text-[calc(1.125rem*var(--k))] leading-7 font-semibold whitespace-nowrap">{value}</dd>

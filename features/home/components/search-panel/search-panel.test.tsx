@@ -95,14 +95,29 @@ describe('SearchPanel', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale-in-saburtalo?streets=7'));
   });
 
-  it('takes the place from the sheet of a phone', async () => {
+  const narrow = () =>
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(max-width: 991px)',
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
+
+  it('opens the places of a phone with one press, and shows the currency', async () => {
+    narrow();
     const { push, user } = show();
-    await user.click(screen.getByRole('button', { name: /^Where are you looking\?/ }));
+    await user.click(screen.getByRole('button', { name: /^Where are you looking\?.*\$/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Location' }));
+    await user.click(await sheet.findByRole('button', { name: 'Batumi' }));
+    await user.click(await sheet.findByRole('button', { name: 'Choose · 7' }));
+    expect(await screen.findByRole('button', { name: /^Batumi/ })).toBeVisible();
+    await user.click(search());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale-in-batumi'));
+  });
+
+  it('takes the place from the sheet of a phone', async () => {
+    narrow();
+    const { push, user } = show();
+    await user.click(screen.getByRole('button', { name: 'Search options' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Search options' })).getByRole('button', { name: /^Location/ }),
     );

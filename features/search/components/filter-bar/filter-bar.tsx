@@ -35,7 +35,7 @@ export function FilterBar({ labels, activeCount, search, isInPage = false, actio
   return (
     <search
       aria-label={t('label')}
-      data-filter-bar=""
+      data-filter-bar={isInPage ? 'page' : 'site'}
       className="sticky top-(--header-h) z-filter border-b border-line bg-surface transition-transform duration-200 print:hidden xl:[body:has(header[data-scrolled=true])_&]:-translate-y-[3.25rem]"
     >
       <div className={cn('flex min-h-15 items-center gap-2', !isInPage && 'container-page xl:max-w-none side:px-[35px]')}>

@@ -37,11 +37,15 @@ function pairs(alphabet: string, sounds: string): [string, string][] {
   return Array.from(alphabet, (letter, index) => [letter, spelled[index] ?? '']);
 }
 
-/** Lower case without marks: ё is е, й is и, and Georgian capitals are the small letters everybody types. */
+/** The apostrophes of the national romanisation: ch'avch'avadze. They would split a word. */
+const apostrophes = /(?<=\p{L})['’‘ʼʻ`´](?=\p{L})/gu;
+
+/** Lower case without marks and apostrophes: ё is е, й is и, and Georgian capitals are the small letters everybody types. */
 export const normaliseText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
+    .replace(apostrophes, '')
     .toLowerCase();
 
 /**

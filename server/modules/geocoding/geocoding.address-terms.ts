@@ -1,3 +1,4 @@
+import { withoutFlat } from '@/lib/domain/place/address-numbers';
 import { tokenize } from './geocoding.match';
 
 const kinds = {
@@ -25,7 +26,7 @@ const isNumber = (word: string): boolean => /^\d+\p{L}?$/u.test(word);
 export type AddressTerms = { significant: string[]; kinds: ReadonlySet<AddressKind>; numbers: string[] };
 
 export function parseAddress(text: string): AddressTerms {
-  const words = [...new Set(tokenize(text))];
+  const words = [...new Set(tokenize(withoutFlat(text)))];
   const significant = words.filter((word) => !kindByTerm.has(word) && !isNumber(word));
   const named = words.flatMap((word) => kindByTerm.get(word) ?? []).filter((kind) => kind !== 'filler');
   return { significant, kinds: new Set(named), numbers: words.filter(isNumber) };

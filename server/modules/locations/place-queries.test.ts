@@ -75,6 +75,12 @@ describe('the search of places', () => {
     ['Gldani 3 mkr', 'street 322'],
     ['metro', 'metro 1'],
     ['ვაჟა თაუ', 'complex 6'],
+    ["ch'avch'avadze", 'street 1774'],
+    ['ჭავჭავაძეზე', 'street 1774'],
+    ['ვაკის პარკი', 'urban 38'],
+    ['Vake Park', 'urban 38'],
+    ['Тбилиси Молл', 'urban 29'],
+    ['Dinamo Arena', 'urban 23'],
   ])('finds for %s %s', (query, expected) => {
     const point = gazetteer.find(query)[0]?.place.point;
     const { identifiers: ids } = point ?? {};

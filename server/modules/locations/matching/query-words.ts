@@ -1,3 +1,4 @@
+import { withoutFlat } from '@/lib/domain/place/address-numbers';
 import { foldWord, normaliseText } from '@/lib/domain/place/fold';
 import { wordsOf } from './place-terms';
 import { isNoise, type PlaceType, typeOfBeginning, typeOfTypedWord } from './type-words';
@@ -16,7 +17,7 @@ const numberPattern = /^\d+\p{L}?$/u;
 
 /** The words of a query; the last one may be unfinished unless something follows it. */
 export function toQueryWords(text: string): QueryWord[] {
-  const words = wordsOf(text)
+  const words = wordsOf(withoutFlat(text))
     .filter((word, index) => index === 0 || !isNoise(word))
     .slice(0, wordCountMax)
     .map((word) => word.slice(0, wordLengthMax));
@@ -56,8 +57,9 @@ export const namesType = (text: string, types: ReadonlySet<PlaceType>): boolean 
     return type !== undefined && types.has(type);
   });
 
-/** The house number that ends an address: "37" of "Chavchavadze 37". */
+/** The house number that ends an address, which a flat may follow: "37" of "Chavchavadze №37, apt 5". */
 export function houseNumberOf(text: string): string | null {
-  const number = /(?:^|[\s.,#№])(\d+(?:[/-]\d+)?\p{L}?)\s*$/u.exec(normaliseText(text));
-  return number?.[1] && wordsOf(text).length > 1 ? number[1] : null;
+  const house = withoutFlat(text);
+  const number = /(?:^|[\s.,#№])(\d+(?:[/-]\d+)?\p{L}?)\s*$/u.exec(normaliseText(house));
+  return number?.[1] && wordsOf(house).length > 1 ? number[1] : null;
 }

@@ -100,7 +100,7 @@ const turned = <Item>(items: readonly Item[], number: number): Item[] => {
   return item === undefined ? [] : [item];
 };
 
-/** Towers of its landscape, and rooms and a terrace of one flat there. */
+/** The one tower of a project in its landscape, and rooms and a terrace of one flat there. */
 function drawGallery({ id, city_id, district_id }: Complex): StatementImage[] {
   const landscape = landscapeOf(city_id, district_id);
   const towers = findOutside('tower', landscape);
@@ -108,8 +108,7 @@ function drawGallery({ id, city_id, district_id }: Complex): StatementImage[] {
   const rooms = turned(suite, id).flatMap((one) =>
     ['living', 'terrace', 'kitchen', 'bedroom', 'bathroom'].flatMap((kind) => turned(roomsOf(one, kind), 0)),
   );
-  const [front, back] = [turned(towers, id), turned(towers, id + 3)];
-  const scenes = [...front, ...rooms.slice(0, 3), ...back, ...rooms.slice(3)];
+  const scenes = [...turned(towers, id), ...rooms];
   return [...new Set(scenes.map((scene) => scene.id))].map((scene, position) => imageOf(scene, position === 0));
 }
 

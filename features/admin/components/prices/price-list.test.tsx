@@ -65,7 +65,7 @@ it('shows present, future and past prices, each in its unit', async () => {
   const [check, discount] = screen.getAllByRole('article', { hidden: true });
   expect(check).toHaveTextContent(/42\.50 ₾|₾42\.50/);
   expect(check).toHaveTextContent(/To come.*50.*from.*Dec.*Lia/);
-  expect(check).toHaveTextContent(/Before.*35.*from.*at installation/);
+  expect(check).toHaveTextContent(/Before.*35.*from.*starting price/);
   expect(discount).toHaveTextContent('10%');
 });
 

@@ -60,7 +60,7 @@ it('compares averages of a day, and says nothing where there is too little data'
   expect(reveals.getByText('3.6')).toBeVisible();
   expect(reveals.queryByText(/×/)).toBeNull();
   expect((await tile('Messages')).queryByText(/before/)).toBeNull();
-  expect((await tile('Spent')).getByText('one showing of the number ₾1.12')).toBeVisible();
+  expect((await tile('Spent')).getByText('₾1.12 per number view')).toBeVisible();
 });
 
 it('describes its chart, and repeats it as a table', async () => {

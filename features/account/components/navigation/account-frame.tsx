@@ -34,7 +34,7 @@ export async function AccountFrame({ user, unreadCount, children }: FrameProps) 
   );
 }
 
-/** The padding around a page of the account. */
+/** The padding around a page of the account. It is as high as a screen, so that the footer is not seen moving while the page loads. */
 export const AccountContent = ({ children }: { children: ReactNode }) => (
-  <div className="py-6 xl:py-7 xl:pl-7 side:pl-9">{children}</div>
+  <div className="min-h-dvh py-6 xl:py-7 xl:pl-7 side:pl-9">{children}</div>
 );

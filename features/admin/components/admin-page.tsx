@@ -11,7 +11,7 @@ import { useStaffRole } from './staff-role';
 
 export type AdminView = AdminPageName;
 
-/** The frame of a page of the staff: the link to the overview, its heading, and the pages of its group that the role may open. */
+/** The frame of a page of the staff: the link to the overview, its heading, and the pages of its group that the role may open; beside the rail of wide screens only the heading. */
 export function AdminPage({ view, children }: { view: AdminView; children: ReactNode }) {
   const [t, locale] = [useTranslations('admin'), useLocale()];
   const pages = adminPagesOf(useStaffRole());
@@ -23,13 +23,13 @@ export function AdminPage({ view, children }: { view: AdminView; children: React
     <>
       <Link
         href={localePath(locale, '/admin')}
-        className="type-sm mb-1 inline-flex min-h-9 items-center gap-1 text-ink-2 hover:text-ink"
+        className="type-sm mb-1 inline-flex min-h-9 items-center gap-1 text-ink-2 hover:text-ink xl:hidden"
       >
         <CaretLeftIcon aria-hidden="true" className="size-4" />
         {t('title')}
       </Link>
       <h1 className="type-h2 mt mb-4">{t(`${view}.title`)}</h1>
-      {items.length > 1 ? <LinkTabs label={t('views')} items={items} className="-mt-2 mb-4" /> : null}
+      {items.length > 1 ? <LinkTabs label={t('views')} items={items} className="-mt-2 mb-4 xl:hidden" /> : null}
       {children}
     </>
   );

@@ -185,12 +185,14 @@ function VisitActions({ order, act, isBusy }: { order: DeskOrderDetail; act: Sen
   );
 }
 
-/** What may be done with an order now. */
+/** What may be done with an order now; the next act is the one wine button. */
 export function DeskActions({ order }: { order: DeskOrderDetail }) {
   const t = useTranslations('admin.orders');
   const translate = useMessage();
   const { act, isPending, failure } = useActs(order.id);
-  const has = (action: DeskAction) => order.actions.includes(action);
+  // Nobody can have done an order that nobody was given.
+  const has = (action: DeskAction) => order.actions.includes(action) && (action !== 'deliver' || order.assignee !== null);
+  const next = plainActions.find(([action]) => has(action))?.[0];
   return (
     <div className="flex flex-col gap-4">
       {failure ? (
@@ -206,7 +208,7 @@ export function DeskActions({ order }: { order: DeskOrderDetail }) {
           has(action) ? (
             <Button
               key={action}
-              variant={action === 'deliver' ? 'primary' : 'tonal'}
+              variant={action === next ? 'primary' : 'tonal'}
               size="sm"
               disabled={isPending}
               onClick={() => void act(path)}

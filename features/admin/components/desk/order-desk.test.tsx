@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -119,6 +119,19 @@ it('opens an order with its trail, and offers only what its state allows', async
   expect(dialog.getByRole('button', { name: 'Confirm the visit' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Deliver' })).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Attach a result' })).toBeNull();
+});
+
+it('offers to hand a result over only once somebody is assigned, as the act that comes next', async () => {
+  const waiting: DeskOrderDetail = { ...detail, state: 'in_progress', actions: ['assign', 'deliver', 'note'] };
+  const answer = (shown: DeskOrderDetail) =>
+    api.use(http.get('*/api/v1/admin/orders/20001', () => HttpResponse.json({ result: true, data: shown })));
+  answer(waiting);
+  open('/en/admin/orders?order=20001');
+  await screen.findByRole('button', { name: 'Write a note' });
+  expect(screen.queryByRole('button', { name: admin.orders.acts.deliver })).toBeNull();
+  answer({ ...waiting, assignee: { id: 5, name: 'Gia' } });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('button', { name: admin.orders.acts.deliver })).toHaveClass('bg-brand');
 });
 
 it('sends an action, and says why one was refused', async () => {

@@ -14,7 +14,11 @@ import type { OverviewStats as Figures } from '../queries/get-overview';
 
 type StatTileProps = { label: string; value: number | string; href?: string | null };
 
-const box = 'relative rounded-card px-4 py-3 shadow-hairline';
+/** Tiles on wide screens, rows of one card on phones, where a tile of one number would take the width of the screen. */
+const tiles =
+  'mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(--spacing(44),1fr))] max-sm:gap-0 max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-card max-sm:shadow-[0_0_0_1px_var(--line)]';
+const box =
+  'relative px-4 py-3 sm:rounded-card sm:shadow-hairline max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4';
 
 /** One number of the overview; with an address the whole tile is a link. */
 async function StatTile({ label, value, href = null }: StatTileProps) {
@@ -92,7 +96,7 @@ async function Statements({ stats: { statements } }: Pick<Props, 'stats'>) {
       ) : (
         <>
           {statements.total === 0 ? <p className="type-body mt-1 text-ink-2">{t('states_empty')}</p> : null}
-          <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(44),1fr))] gap-3">
+          <dl className={tiles}>
             {shown.map((state) => (
               <StatTile key={state} label={states(state)} value={statements.states[state]} />
             ))}
@@ -113,7 +117,7 @@ async function Statements({ stats: { statements } }: Pick<Props, 'stats'>) {
   );
 }
 
-/** The account at a glance: statements by state, saved items, and the next steps. */
+/** The account at a glance: what to do next, then statements by state and saved items. */
 export async function Overview({ profile, stats }: Props) {
   const [t, locale] = [await getTranslations('account.overview'), await getLocale()];
   const linked = (path: string) => (accountRouteOf(path) ? localePath(locale, path) : null);
@@ -121,11 +125,11 @@ export async function Overview({ profile, stats }: Props) {
     <>
       <h1 className="mt type-h2">{t('title')}</h1>
       <p className="type-body mt-1 text-ink-2">{t('greeting', { name: transliterateName(profile.name, locale) })}</p>
-      {stats.statements?.total === 0 ? <Steps profile={profile} stats={stats} /> : null}
+      <Steps profile={profile} stats={stats} />
       <Statements stats={stats} />
       <section className="mt-6">
         <h2 className="type-h3">{t('figures')}</h2>
-        <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(44),1fr))] gap-3">
+        <dl className={tiles}>
           {stats.favourites === null ? null : (
             <StatTile label={t('favourites')} value={stats.favourites} href={linked('/account/favorites')} />
           )}
@@ -139,7 +143,6 @@ export async function Overview({ profile, stats }: Props) {
           />
         </dl>
       </section>
-      {stats.statements?.total === 0 ? null : <Steps profile={profile} stats={stats} />}
     </>
   );
 }

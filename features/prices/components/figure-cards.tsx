@@ -42,6 +42,7 @@ type PriceProps = { deal: DealPrices; listPath: string; label: string; unit?: st
 /** The median of a deal, how it moved within a year, its quartiles and the listings behind it. */
 function PriceCard({ deal, listPath, label, unit, currencyId }: PriceProps & { currencyId: CurrencyId }) {
   const t = useTranslations('prices');
+  const locale = useLocale();
   const { perSqm, range } = useAmounts(deal.deal_type_id, currencyId);
   const figure = deal.now.figure?.[currencyId];
   if (!figure) return <Card label={label} value="–" note={t('too_few')} />;
@@ -65,7 +66,7 @@ function PriceCard({ deal, listPath, label, unit, currencyId }: PriceProps & { c
         <span className="flex flex-wrap gap-x-3">
           <span className="tabular-nums">{t('quartiles', { range: range(figure) })}</span>
           <Link href={listPath} className="num font-medium text-link hover:underline">
-            {t('listings', { count: deal.now.count })}
+            {t('listings', { count: deal.now.count, shown: formatNumber(deal.now.count, locale) })}
           </Link>
         </span>
       }

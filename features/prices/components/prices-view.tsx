@@ -49,7 +49,7 @@ function Heading({ title, crumbs, listedCount, prices: { place, updated_at }, no
           <p className="type-sm mt-1 text-ink-2 tabular-nums">
             {[
               month,
-              t('listed', { count: listedCount }),
+              t('listed', { count: listedCount, shown: formatNumber(listedCount, locale) }),
               updated ? t('updated', { when: `${formatDate(updated, now, locale)}, ${formatTime(updated)}` }) : null,
             ]
               .filter(Boolean)

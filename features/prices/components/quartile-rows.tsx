@@ -42,6 +42,7 @@ function Rows({ title, groups, dealTypeId, currencyId }: Props & { currencyId: C
   const { perSqm, range } = useAmounts(dealTypeId, currencyId);
   const ends = endsOf(groups, currencyId);
   const heading = 'type-xs border-b border-line py-2 font-medium text-ink-2 max-lg:sr-only';
+  const locale = useLocale();
   const cell = 'num large-text:text-left py-3 lg:border-b lg:border-line';
   return (
     <table className="type-sm mt-6 w-full table-fixed max-lg:block">
@@ -90,10 +91,10 @@ function Rows({ title, groups, dealTypeId, currencyId }: Props & { currencyId: C
             <td className={`${cell} text-right whitespace-nowrap max-lg:py-1`}>
               {count > 0 ? (
                 <Link href={href} className="text-link hover:underline">
-                  {t('listings', { count })}
+                  {t('listings', { count, shown: formatNumber(count, locale) })}
                 </Link>
               ) : (
-                t('listings', { count })
+                t('listings', { count, shown: formatNumber(count, locale) })
               )}
             </td>
           </tr>

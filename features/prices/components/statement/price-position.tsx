@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import type { PricePosition as Position } from '@/lib/contracts/statements/prices';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { dealTypes } from '@/lib/domain/statement/market-ids';
+import { formatNumber } from '@/lib/format/number';
 import { barOf, percentBetween } from '../../domain/axis';
 import { ChartTable } from '../charts/chart-table';
 import { useAmounts } from '../use-amounts';
@@ -99,7 +100,10 @@ export function PricePosition({ position, dealTypeId, placeIn, pricesHref, daysO
     if (bar === 0) return t('up_to', { price: perSqm(high) });
     return bar === counts.length - 1 ? t('and_more', { price: perSqm(low) }) : range({ low, median: low, high });
   };
-  const sample = t(dealTypeId === dealTypes.rent ? 'sample_rent' : 'sample_sale', { count: position.count });
+  const sample = t(dealTypeId === dealTypes.rent ? 'sample_rent' : 'sample_sale', {
+    count: position.count,
+    shown: formatNumber(position.count, locale),
+  });
   return (
     <section aria-labelledby="price-position" lang={locale} className="border-t border-line p-4 lg:p-6">
       <h3 id="price-position" className="type-h3">

@@ -183,7 +183,9 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
         <FooterLink key={entry.id} entry={entry} count={shown(entry.count)} />
       ))}
       {end.hasConsent ? <ConsentButton label={t('consent')} /> : null}
-      {end.visits ? <span className="num">{t('visits', { count: end.visits, shown: formatNumber(end.visits, locale) })}</span> : null}
+      {end.visits ? (
+        <span className="num">{t('visits', { count: end.visits, shown: formatNumber(end.visits, locale) })}</span>
+      ) : null}
       <SocialLinks links={socialLinks} label={t('social')} />
     </div>
   );

@@ -25,7 +25,7 @@ function RailLink({ href, label, isCurrent, count = 0 }: RailLinkProps) {
         isCurrent && 'bg-brand-soft font-semibold text-brand-text',
       )}
     >
-      <span className="min-w-0 flex-1">{label}</span>
+      <span className="min-w-0 flex-1">{label}</span>{' '}
       {count > 0 ? (
         <span className="num type-xs font-semibold">
           {formatNumber(count, locale)} <span className="sr-only">{t('waiting')}</span>
@@ -52,7 +52,7 @@ export function StaffRail() {
         {t('views')}
         <SpriteIcon name="caret" className="size-4 group-open:rotate-180" />
       </summary>
-      <nav aria-label={t('views')} className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
+      <nav aria-label={t('views')} className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-32px)] xl:overflow-y-auto">
         {linkTo('/admin', t('title'))}
         {adminGroups.map((group) => {
           const entries = pages.filter((entry) => entry.group === group);

@@ -7,6 +7,7 @@ import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { type PlacePrices, pricedHomesMin } from '@/lib/contracts/statements/prices';
 import { toTbilisiClock } from '@/lib/domain/time/tbilisi';
 import { formatDate, formatMonth, formatTime } from '@/lib/format/date';
+import { formatNumber } from '@/lib/format/number';
 import { HistoryChart } from './charts/history-chart';
 import { FigureCards } from './figure-cards';
 import { PlaceButton } from './place-button';

@@ -3,7 +3,7 @@ import { ByCurrency } from '@/components/currency/by-currency';
 import { Link } from '@/components/ui/navigation/link';
 import { areaBounds, type DealPrices, type PriceSample, type Quartiles } from '@/lib/contracts/statements/prices';
 import type { CurrencyId } from '@/lib/domain/money/currency';
-import { formatArea } from '@/lib/format/number';
+import { formatArea, formatNumber } from '@/lib/format/number';
 import { niceTicks, percentBetween } from '../domain/axis';
 import { useAmounts } from './use-amounts';
 

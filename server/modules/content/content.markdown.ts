@@ -2,6 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { Locale } from '@/lib/contracts/common';
 import type { Rendered } from '@/lib/contracts/site/content';
+import { splitLocale } from '@/lib/contracts/locales';
 import { slugify } from '@/lib/format/slugs/romanise';
 
 const wordsPerMinute = 180;
@@ -9,16 +10,16 @@ const wordsPerMinute = 180;
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Guests sign in before a page of the account, which would send them home; signed-in readers are led on at once. */
-const viaSignIn = (href: string): string =>
-  /^(\/(en|ru))?\/account(\/|$)/.test(href)
-    ? `${/^\/(en|ru)/.exec(href)?.[0] ?? ''}/auth?continue=${encodeURIComponent(href)}`
-    : href;
-
 /** A link within the site leads to the page in the reader's language; the article itself is written without a prefix. */
 function localHref(href: string, locale: Locale): string {
   const isPage = href.startsWith('/') && !/^\/(\/|assets\/|api\/|en(\/|$)|ru(\/|$))/.test(href);
   return isPage && locale !== 'ka' ? `/${locale}${href === '/' ? '' : href}` : href;
+}
+
+/** Guests sign in before a page of the account, which would send them home; signed-in readers are led on at once. */
+function viaSignIn(href: string): string {
+  const { locale, path } = splitLocale(href);
+  return /^\/account(\/|$)/.test(path) ? `${localHref('/auth', locale)}?continue=${encodeURIComponent(href)}` : href;
 }
 
 /** Everything else is text without a link. */

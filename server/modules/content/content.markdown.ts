@@ -1,8 +1,8 @@
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { Locale } from '@/lib/contracts/common';
-import type { Rendered } from '@/lib/contracts/site/content';
 import { splitLocale } from '@/lib/contracts/locales';
+import type { Rendered } from '@/lib/contracts/site/content';
 import { slugify } from '@/lib/format/slugs/romanise';
 
 const wordsPerMinute = 180;

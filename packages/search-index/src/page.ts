@@ -84,19 +84,13 @@ function skip(parts: readonly Part[], lists: readonly (readonly Int32Array[])[],
     parts.flatMap((part, number) =>
       (lists[number] ?? []).map((positions) => ({ positions, part, index: firstIndex(positions, part, key, step < 0) })),
     );
-  const passedAt = (key: number): number =>
-    startsAt(key).reduce((sum, { positions, part, index }) => {
-      const before =
-        positions === part.order.base
-          ? part.order.ranks().countBefore(selected, active, index)
-          : countOf(selected, positions.subarray(0, index));
-      if (step > 0) return sum + before;
-      const all =
-        positions === part.order.base
-          ? part.order.ranks().countBefore(selected, active, positions.length)
-          : countOf(selected, positions);
-      return sum + all - before;
-    }, 0);
+  const countBefore = ({ positions, part, index }: Start): number =>
+    positions === part.order.base
+      ? part.order.ranks().countBefore(selected, active, index)
+      : countOf(selected, positions.subarray(0, index));
+  const sumOf = (starts: readonly Start[]): number => starts.reduce((sum, start) => sum + countBefore(start), 0);
+  const all = step > 0 ? 0 : sumOf(startsAt(Number.POSITIVE_INFINITY));
+  const passedAt = (key: number): number => Math.abs(all - sumOf(startsAt(key)));
   const keys = parts.flatMap(({ order, values, factor }) =>
     order.ranks().edges.map((rank) => (values[order.base[rank] as number] as number) * factor),
   );

@@ -1,4 +1,4 @@
-import type { LatLng } from './condition.ts';
+import type { Bounds, LatLng } from './condition.ts';
 
 /** PostgreSQL compares the numbers of its geometry with this tolerance. In units of a metre it is nothing; in degrees it were ten centimetres. */
 const epsilon = 1e-6;
@@ -51,5 +51,44 @@ export function createOutline(points: readonly LatLng[]): (lat: number, lng: num
       [prevX, prevY] = [x, y];
     }
     return total !== 0;
+  };
+}
+
+/** Cells on each side of the grid over an outline. */
+const gridSide = 32;
+/** Degrees by which cells overlap: outlines are rounded to half of that. */
+const overlap = 2e-5;
+
+/** Whether a segment may cross a rectangle: never no when it does. */
+function mayCross(from: LatLng, to: LatLng, [south, west, north, east]: Bounds): boolean {
+  if (Math.max(from.lat, to.lat) < south || Math.min(from.lat, to.lat) > north) return false;
+  if (Math.max(from.lng, to.lng) < west || Math.min(from.lng, to.lng) > east) return false;
+  const [y, x] = [to.lat - from.lat, to.lng - from.lng];
+  const sides = [south, north].flatMap((lat) => [west, east].map((lng) => x * (lat - from.lat) - y * (lng - from.lng)));
+  return Math.min(...sides) <= 0 && Math.max(...sides) >= 0;
+}
+
+/**
+ * As `createOutline` for many points: those of a cell that no side crosses are all inside or all outside, so that only the others are tried.
+ * @param bounds of the outline
+ */
+export function createGriddedOutline(points: readonly LatLng[], bounds: Bounds): (lat: number, lng: number) => boolean {
+  const contains = createOutline(points);
+  const [south, west, north, east] = bounds;
+  const [height, width] = [(north - south) / gridSide || 1, (east - west) / gridSide || 1];
+  /** 0 outside, 1 inside, 2 crossed. */
+  const cells = new Uint8Array(gridSide * gridSide);
+  for (let cell = 0; cell < cells.length; cell += 1) {
+    const [lat, lng] = [south + Math.floor(cell / gridSide) * height, west + (cell % gridSide) * width];
+    const around: Bounds = [lat - overlap, lng - overlap, lat + height + overlap, lng + width + overlap];
+    const isCrossed = points.some((point, index) => mayCross(points.at(index - 1) ?? point, point, around));
+    cells[cell] = isCrossed ? 2 : Number(contains(lat + height / 2, lng + width / 2));
+  }
+  const last = gridSide - 1;
+  return (lat, lng) => {
+    const row = Math.min(last, Math.max(0, Math.floor((lat - south) / height)));
+    const column = Math.min(last, Math.max(0, Math.floor((lng - west) / width)));
+    const cell = cells[row * gridSide + column] as number;
+    return cell === 2 ? contains(lat, lng) : cell === 1;
   };
 }

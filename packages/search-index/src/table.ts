@@ -129,6 +129,7 @@ export class Table {
   setSorted(size: number, byId: Int32Array): void {
     this.byId.setBase(byId, size);
     this.sortedSize = size;
-    for (const [id, position] of this.laterPositions) if (position < size) this.laterPositions.delete(id);
+    if (size === this.size) this.laterPositions.clear();
+    else for (const [id, position] of this.laterPositions) if (position < size) this.laterPositions.delete(id);
   }
 }

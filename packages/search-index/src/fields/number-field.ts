@@ -64,7 +64,7 @@ export class NumberField implements Field, SortedNumbers {
   narrow(selected: Bits, condition: Condition, scratch: Scratch): void {
     const [from, to] = this.rangeOf(condition);
     const { order } = this;
-    if (countBits(selected) * rowsPerRanked < order.base.length) {
+    if (countBits(selected) * rowsPerRanked < order.baseSize) {
       this.keepRange(selected, from, to, 0);
       return;
     }

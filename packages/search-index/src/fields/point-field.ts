@@ -1,11 +1,13 @@
-import { type Bits, keepIf } from '../bit-set.ts';
+import { type Bits, countBits, keepIf } from '../bit-set.ts';
 import type { Bounds, Condition, LatLng } from '../condition.ts';
-import { createOutline } from '../polygon.ts';
+import { createGriddedOutline, createOutline } from '../polygon.ts';
 import type { Column, PointColumn } from '../schema.ts';
 import type { Scratch } from '../scratch.ts';
 import { type Field, type Move, refuse } from './field.ts';
 import { NumberField } from './number-field.ts';
 
+/** Fewer points are tried one by one. */
+const griddedMin = 5000;
 /** Metres in a degree of latitude; of longitude times the cosine of the latitude. */
 const metresPerDegree = 111_320;
 
@@ -43,8 +45,9 @@ export class PointField implements Field {
   private keepInside(selected: Bits, points: readonly LatLng[], scratch: Scratch): void {
     const lats = points.map(({ lat }) => lat);
     const lngs = points.map(({ lng }) => lng);
-    this.keepIn(selected, [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)], scratch);
-    const contains = createOutline(points);
+    const bounds: Bounds = [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)];
+    this.keepIn(selected, bounds, scratch);
+    const contains = countBits(selected) < griddedMin ? createOutline(points) : createGriddedOutline(points, bounds);
     const [latitudes, longitudes] = [this.latitudes.values, this.longitudes.values];
     keepIf(selected, (position) => contains(latitudes[position] as number, longitudes[position] as number));
   }

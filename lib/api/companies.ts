@@ -9,7 +9,7 @@ import {
   topBrokersSchema,
 } from '@/lib/contracts/companies/companies';
 import { ApiFailure, callApi } from './client';
-import { dispensable, orWithout } from './dispensable';
+import { dispensable, orWithoutWaiting } from './dispensable';
 import { withKeyedCache, withTtlCache } from './ttl-cache';
 
 const nullFor404 = (error: unknown): null => {
@@ -56,4 +56,4 @@ const loadTopBrokers = withTtlCache(
 );
 
 /** The brokers that did most in 30 days, at most a minute old. A failure leaves the page without them. */
-export const getTopBrokers = (): Promise<CompanyCard[]> => orWithout('the top brokers', loadTopBrokers, []);
+export const getTopBrokers = orWithoutWaiting('the top brokers', loadTopBrokers, []);

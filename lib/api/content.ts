@@ -12,11 +12,15 @@ import { ApiFailure, callApi } from './client';
 import { withKeyedCache } from './ttl-cache';
 
 /** One page of articles. @param query as `GET v1/articles` takes it, without its question mark */
-export const findArticles = withKeyedCache(
-  async (query: string): Promise<Articles> =>
-    (await callApi(articlesSchema, { url: `/v1/articles${query === '' ? '' : `?${query}`}` })).data,
-  { keyOf: (query) => query, shown: () => ['site'], max: 50 },
-);
+export const fetchArticles = async (query: string, options: { timeout?: number } = {}): Promise<Articles> =>
+  (await callApi(articlesSchema, { url: `/v1/articles${query === '' ? '' : `?${query}`}`, ...options })).data;
+
+/** The same, cached. */
+export const findArticles = withKeyedCache((query: string) => fetchArticles(query), {
+  keyOf: (query) => query,
+  shown: () => ['site'],
+  max: 50,
+});
 
 const readArticle = withKeyedCache(
   async (key: string, language: Locale): Promise<Article> =>

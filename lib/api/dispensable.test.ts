@@ -32,12 +32,12 @@ function service() {
 it('a page goes without what fails, and the log says so once until it works again', async () => {
   const { load, setUp } = service();
   setUp(false);
-  for (let page = 0; page < 3; page++) expect(await orWithout('stories', load, null)).toBeNull();
-  expect(lines).toEqual(['Pages are without stories.']);
+  for (let page = 0; page < 3; page++) expect(await orWithout('stories of a test', load, null)).toBeNull();
+  expect(lines).toEqual(['Pages are without stories of a test.']);
   setUp(true);
-  expect(await orWithout('stories', load, null)).toBe('value');
+  expect(await orWithout('stories of a test', load, null)).toBe('value');
   setUp(false);
-  await orWithout('stories', load, null);
+  await orWithout('stories of a test', load, null);
   expect(lines).toHaveLength(2);
 });
 

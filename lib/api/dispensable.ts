@@ -30,18 +30,22 @@ export async function orWithout<T, E>(what: string, load: () => Promise<T>, with
  * The same for what a page never waits for while it fails: for ten seconds nothing is asked, and then it is asked beside a page that goes
  * without.
  */
-export function orWithoutWaiting<T, E>(what: string, load: () => Promise<T>, without: E): () => Promise<T | E> {
+export function orWithoutWaiting<A extends unknown[], T, E>(
+  what: string,
+  load: (...args: A) => Promise<T>,
+  without: E,
+): (...args: A) => Promise<T | E> {
   let retryAtMs = 0;
-  const attempt = async (): Promise<T | E> => {
-    const value = await orWithout(what, load, without);
+  const attempt = async (...args: A): Promise<T | E> => {
+    const value = await orWithout(what, () => load(...args), without);
     if (failing.has(what)) retryAtMs = Date.now() + pauseMs;
     return value;
   };
-  return async () => {
-    if (!failing.has(what)) return attempt();
+  return async (...args) => {
+    if (!failing.has(what)) return attempt(...args);
     if (Date.now() >= retryAtMs) {
       retryAtMs = Date.now() + pauseMs;
-      void attempt();
+      void attempt(...args);
     }
     return without;
   };

@@ -15,11 +15,10 @@ import { VipRail } from '@/features/home/components/vip-rail';
 import { getHomeProjects } from '@/features/home/queries/home-projects';
 import { getHomeCounts, getVipStatements } from '@/features/home/queries/home-statements';
 import { loanExample } from '@/features/mortgage/domain/teaser-loan';
-import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
+import { getLoanTerms } from '@/features/mortgage/queries/get-loan-terms';
 import { ServicesGrid } from '@/features/services/components/entries/services-grid';
 import { getServicePrices } from '@/features/services/queries/service-page';
 import { getTopBrokers } from '@/lib/api/companies';
-import { orWithout } from '@/lib/api/dispensable';
 import { getParameters } from '@/lib/api/market/market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/domain/statement/market-ids';
@@ -44,15 +43,11 @@ export default async function HomePage() {
     // Never rejects: without a response the list is empty.
     getTopBrokers(),
     // Without a response the block is missing.
-    getHomeProjects().then(
-      ({ data }) => data,
-      () => [],
-    ),
+    getHomeProjects(),
     // Without the banks' response their card has no example.
-    orWithout('the loan’s terms', getVisitorMortgage, null),
-    // Without prices only the services' names are shown.
-    orWithout('prices of services', getServicePrices, new Map()),
-    orWithout('stories', getStories, []),
+    getLoanTerms(),
+    getServicePrices(),
+    getStories(),
   ]);
   // The tabs of the panel have short names; a deal that was added to the dictionary later has its full name.
   const dealOf = ({ id, display_names }: Option) => ({ id, label: isDealTypeId(id) ? t(`deals.${id}`) : display_names[locale] });
@@ -88,7 +83,7 @@ export default async function HomePage() {
       <StaticContent of={prices} name="services">
         <ServicesGrid prices={prices} />
       </StaticContent>
-      <Projects projects={projects} />
+      <Projects projects={projects?.data ?? []} />
       <StaticContent of={brokers} name="brokers">
         <HomeBrokers companies={brokers} />
       </StaticContent>

@@ -7,7 +7,6 @@ import { languageNames } from '@/components/layout/header/language-names';
 import { Logo } from '@/components/layout/logo';
 import { PhoneLink } from '@/components/layout/phone-link';
 import { Link } from '@/components/ui/navigation/link';
-import { orWithout } from '@/lib/api/dispensable';
 import { siteSettings } from '@/lib/env';
 import { contentPagePaths } from '@/lib/routes/addresses/content-address';
 import { localePath } from '@/lib/routes/locale-path';
@@ -29,7 +28,7 @@ interface CompactShellProps {
 /** The end of an order: who sells it, and on which terms. When the API fails, only the links are missing. */
 async function LegalLine({ name }: { name: string }) {
   const [t, locale] = [await getTranslations('layout.footer'), await getLocale()];
-  const { bottomLinks } = await orWithout('links of the footer', () => getFooterLinks(locale), { bottomLinks: [] });
+  const { bottomLinks } = await getFooterLinks(locale);
   const { terms, privacy } = contentPagePaths;
   const legal = [terms, privacy].map((path) => localePath(locale, path));
   return (

@@ -4,7 +4,6 @@ import { Footer } from '@/components/layout/footer/footer';
 import { GlobalModals } from '@/components/layout/global-modals';
 import { Header } from '@/components/layout/header/header';
 import { pageBodyId } from '@/components/layout/page-body';
-import { orWithout } from '@/lib/api/dispensable';
 import { currentVisitor } from '@/lib/api/visitor';
 import { CachedElements } from '@/lib/cached-elements';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
@@ -13,11 +12,9 @@ import { loanPath } from '@/lib/routes/addresses/money/loan-address';
 import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import type { ModalId } from '@/lib/stores/modal-store';
 import { socialLinks } from '../domain/site-config';
-import { type FooterLinks, getFooterLinks } from '../queries/footer';
+import { getFooterLinks } from '../queries/footer';
 import { getSiteFrame } from '../queries/site-frame';
 import { CompaniesModal } from './companies-modal';
-
-const noLinks: FooterLinks = { groups: [], bottomLinks: [] };
 
 interface DefaultShellProps {
   /** Slots of the header and of the mobile menu for the login or the account. */
@@ -41,8 +38,8 @@ export async function DefaultShell(props: DefaultShellProps) {
   const { wrapContent = (content) => content, modals, children } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const [frame, footer, visitor] = await Promise.all([
-    orWithout('the menu that the staff arranged', () => getSiteFrame(locale), null),
-    orWithout('links of the footer', () => getFooterLinks(locale), noLinks),
+    getSiteFrame(locale),
+    getFooterLinks(locale),
     currentVisitor().catch(() => null),
   ]);
   const { name, supportPhone, supportEmail, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl, socialUrls } = siteSettings;

@@ -1,6 +1,6 @@
 import type { FooterEntry, FooterGroup } from '@/components/layout/footer/footer';
 import { callApi } from '@/lib/api/client';
-import { dispensable } from '@/lib/api/dispensable';
+import { dispensable, orWithoutWaiting } from '@/lib/api/dispensable';
 import { getPlaces } from '@/lib/api/places/places';
 import { withKeyedCache, withTtlCache } from '@/lib/api/ttl-cache';
 import { type Locale, locales } from '@/lib/contracts/common';
@@ -37,7 +37,7 @@ export const resolveAddress = withKeyedCache(findAddress, {
 const getFooter = withTtlCache(async () => (await callApi(footerSchema, { url: '/v1/footer', ...dispensable })).data);
 
 /** Two rows of links, with counts where a link leads to a list, and what staff wrote beside them. */
-export type FooterLinks = Pick<Footer, 'social' | 'visits'> & { groups: FooterGroup[]; bottomLinks: FooterEntry[] };
+type FooterLinks = Pick<Footer, 'social' | 'visits'> & { groups: FooterGroup[]; bottomLinks: FooterEntry[] };
 
 async function readFooterLinks(locale: Locale): Promise<FooterLinks> {
   const { social, visits, ...footer } = await getFooter();
@@ -49,10 +49,14 @@ async function readFooterLinks(locale: Locale): Promise<FooterLinks> {
   return { groups, bottomLinks, social, visits };
 }
 
-/** The footer's links in a language; at most a minute old. */
-export const getFooterLinks = withKeyedCache(readFooterLinks, {
+const cachedFooterLinks = withKeyedCache(readFooterLinks, {
   keyOf: (locale) => locale,
   shown: () => ['site', 'search'],
   max: locales.length,
   isForAll: true,
 });
+
+const noLinks: FooterLinks = { groups: [], bottomLinks: [] };
+
+/** The footer's links in a language; at most a minute old. A failure leaves the page without them. */
+export const getFooterLinks = orWithoutWaiting('links of the footer', cachedFooterLinks, noLinks);

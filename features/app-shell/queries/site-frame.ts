@@ -1,3 +1,4 @@
+import { orWithoutWaiting } from '@/lib/api/dispensable';
 import { getConfig } from '@/lib/api/market/market-data';
 import { withKeyedCache } from '@/lib/api/ttl-cache';
 import { type Locale, locales } from '@/lib/contracts/common';
@@ -21,10 +22,12 @@ async function readSiteFrame(locale: Locale) {
   };
 }
 
-/** Navigation, badges and companies of the configuration in a language; at most a minute old. */
-export const getSiteFrame = withKeyedCache(readSiteFrame, {
+const cachedSiteFrame = withKeyedCache(readSiteFrame, {
   keyOf: (locale) => locale,
   shown: () => ['site', 'search'],
   max: locales.length,
   isForAll: true,
 });
+
+/** Navigation, badges and companies of the configuration in a language; at most a minute old. Null when they cannot be read. */
+export const getSiteFrame = orWithoutWaiting('the menu that the staff arranged', cachedSiteFrame, null);

@@ -1,12 +1,11 @@
 import { callApi } from '@/lib/api/client';
-import { dispensable } from '@/lib/api/dispensable';
+import { dispensable, orWithoutWaiting } from '@/lib/api/dispensable';
 import { withTtlCache } from '@/lib/api/ttl-cache';
 import { type ProjectList, projectListSchema } from '@/lib/contracts/companies/projects';
 
 const shownCount = 4;
 
-/** The projects with most flats for sale, and how many projects there are; at most a minute old. */
-export const getHomeProjects = withTtlCache(
+const readProjects = withTtlCache(
   async (): Promise<ProjectList> =>
     (
       await callApi(projectListSchema, {
@@ -16,3 +15,6 @@ export const getHomeProjects = withTtlCache(
       })
     ).data,
 );
+
+/** The projects with most flats for sale, and how many projects there are; at most a minute old. Null when they cannot be read. */
+export const getHomeProjects = orWithoutWaiting('projects', readProjects, null);

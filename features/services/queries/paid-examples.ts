@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { dispensable, orWithout } from '@/lib/api/dispensable';
+import { dispensable, orWithoutWaiting } from '@/lib/api/dispensable';
 import { withTtlCache } from '@/lib/api/ttl-cache';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/filter-query';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
@@ -12,4 +12,4 @@ const readPaidExamples = withTtlCache(async (): Promise<StatementCard[]> => {
 }, ['site', 'search']);
 
 /** The statements in the paid strip at the moment; none when the list cannot be read. */
-export const getPaidExamples = (): Promise<StatementCard[]> => orWithout('examples of the paid strip', readPaidExamples, []);
+export const getPaidExamples = orWithoutWaiting('examples of the paid strip', readPaidExamples, []);

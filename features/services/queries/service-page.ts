@@ -1,5 +1,6 @@
 import { cache } from 'react';
 import { callApi } from '@/lib/api/client';
+import { dispensable, orWithoutWaiting } from '@/lib/api/dispensable';
 import { withKeyedCache, withTtlCache } from '@/lib/api/ttl-cache';
 import {
   type ServiceKey,
@@ -11,13 +12,12 @@ import {
 } from '@/lib/contracts/money/services';
 import { serviceRoutes } from '@/lib/routes/service-routes';
 
+const fetchServicePage = async (key: ServicePageKey, options: { timeout?: number } = {}): Promise<ServicePage> =>
+  (await callApi(servicePageSchema, { url: `/v1/services/pages/${key}`, ...options })).data;
+
 /** The content of the landing page of a service; read once for its metadata and its content. */
 export const getServicePage = cache(
-  withKeyedCache(
-    async (key: ServicePageKey): Promise<ServicePage> =>
-      (await callApi(servicePageSchema, { url: `/v1/services/pages/${key}` })).data,
-    { keyOf: (key) => key, shown: () => ['site'], max: 20 },
-  ),
+  withKeyedCache((key: ServicePageKey) => fetchServicePage(key), { keyOf: (key) => key, shown: () => ['site'], max: 20 }),
 );
 
 /** What can be ordered of a service, with the prices of the moment. */
@@ -32,8 +32,12 @@ export const getServiceTypes = cache(
 /** What the smallest order of a service costs, in lari by the key of its page. */
 export type ServicePrices = ReadonlyMap<ServicePageKey, number>;
 
-/** The prices of all services; at most a minute old. */
-export const getServicePrices = withTtlCache(async (): Promise<ServicePrices> => {
-  const pages = await Promise.all(serviceRoutes.map(({ key }) => getServicePage(key)));
+const readServicePrices = withTtlCache(async (): Promise<ServicePrices> => {
+  const pages = await Promise.all(serviceRoutes.map(({ key }) => fetchServicePage(key, dispensable)));
   return new Map(pages.map((page) => [page.key, page.price_from]));
 });
+
+const noPrices: ServicePrices = new Map();
+
+/** The prices of all services; at most a minute old. A failure leaves the page with the services' names only. */
+export const getServicePrices = orWithoutWaiting('prices of services', readServicePrices, noPrices);

@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/api/client';
+import { dispensable } from '@/lib/api/dispensable';
 import { withTtlCache } from '@/lib/api/ttl-cache';
 import { filterParametersSchema } from '@/lib/contracts/parameters';
 import { configSchema } from '@/lib/contracts/site/site';
@@ -10,7 +11,8 @@ export const fetchParameters = async () => (await callApi(filterParametersSchema
 export const getParameters = withTtlCache(fetchParameters);
 
 /** Currencies with their rates, services and the badges of the navigation. */
-export const fetchConfig = async () => (await callApi(configSchema, { url: '/v1/config' })).data;
+export const fetchConfig = async (options: { timeout?: number } = {}) =>
+  (await callApi(configSchema, { url: '/v1/config', ...options })).data;
 
-/** The same for server components, cached. */
-export const getConfig = withTtlCache(fetchConfig);
+/** The same for server components, cached: pages can do without the menu. */
+export const getConfig = withTtlCache(() => fetchConfig(dispensable));

@@ -15,7 +15,7 @@ export default async function AboutRoute() {
   const [statements, companies, projects] = await Promise.all([
     getHomeCounts().then(({ total }) => total, none),
     getBrokers('').then(({ summary }) => summary.companies, none),
-    getHomeProjects().then(({ total }) => total, none),
+    getHomeProjects().then((list) => list?.total ?? 0),
   ]);
   return (
     <>

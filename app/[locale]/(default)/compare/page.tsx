@@ -4,9 +4,8 @@ import { CompareView } from '@/features/compare/components/compare-view';
 import type { Compared } from '@/features/compare/domain/compare-rows';
 import { getComparison } from '@/features/compare/queries/get-comparison';
 import { hasInstalment, loanStatementOf, teaserLoan } from '@/features/mortgage/domain/teaser-loan';
-import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
+import { getLoanTerms } from '@/features/mortgage/queries/get-loan-terms';
 import { optionNames } from '@/features/statement/domain/facts';
-import { orWithout } from '@/lib/api/dispensable';
 import { getParameters } from '@/lib/api/market/market-data';
 import type { Mortgage } from '@/lib/contracts/mortgage';
 import type { ComparedStatement } from '@/lib/contracts/statements/comparison';
@@ -47,7 +46,7 @@ export default async function ComparePage({ searchParams }: Props) {
     getComparison(requested.ids),
     getParameters(),
     // The page works without the banks' response.
-    orWithout('the loan’s terms', getVisitorMortgage, null),
+    getLoanTerms(),
   ]);
   return (
     <div className="container-page min-h-[70dvh] pt-5 pb-9 lg:pt-9 lg:pb-16">

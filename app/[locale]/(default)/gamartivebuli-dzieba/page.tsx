@@ -4,7 +4,7 @@ import type { Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { DistrictMap } from '@/features/map/components/district-map/district-map';
 import { teaserLoan } from '@/features/mortgage/domain/teaser-loan';
-import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
+import { getLoanTerms } from '@/features/mortgage/queries/get-loan-terms';
 import { BudgetStep } from '@/features/search/components/guided/budget-step';
 import { DealStep, RoomsStep, TypeStep } from '@/features/search/components/guided/choice-steps';
 import { GuidedSearch } from '@/features/search/components/guided/guided-search';
@@ -33,7 +33,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 const examplePrice = 300_000;
 
 async function findLoan(currencyId: CurrencyId) {
-  const loan = teaserLoan(await getVisitorMortgage(), examplePrice, currencyId);
+  const terms = await getLoanTerms();
+  const loan = terms && teaserLoan(terms, examplePrice, currencyId);
   if (!loan) return null;
   const { participationPercent, months, yearlyPercent } = loan;
   return { participationPercent, months, yearlyPercent };

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Link } from '@/components/ui/navigation/link';
-import { orWithout } from '@/lib/api/dispensable';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { localePath } from '@/lib/routes/locale-path';
@@ -14,7 +13,7 @@ export async function ServiceTeaser({ service }: { service: string }) {
   const route = serviceRoutes.find(({ key }) => key === service);
   if (!route) return null;
   const [t, locale] = [await getTranslations('services'), await getLocale()];
-  const price = (await orWithout('prices of services', getServicePrices, null))?.get(route.key);
+  const price = (await getServicePrices()).get(route.key);
   const order = t(`orders.${route.key}`);
   return (
     <section aria-labelledby="service-teaser" className="rounded-card p-5 shadow-hairline print:hidden">

@@ -1,14 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
-import { orWithout } from '@/lib/api/dispensable';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { StaticContent } from '@/lib/static-content';
-import { getServicePrices } from '../../queries/service-page';
+import { getServicePrices, type ServicePrices } from '../../queries/service-page';
 import { ServiceIcon } from '../service-icon';
 
 const rows = [
@@ -16,9 +15,7 @@ const rows = [
   { key: 'shefaseba', label: 'rate' },
 ] as const satisfies { key: ServicePageKey; label: string }[];
 
-const noPrices: Awaited<ReturnType<typeof getServicePrices>> = new Map();
-
-async function ServiceLinks({ prices }: { prices: typeof noPrices }) {
+async function ServiceLinks({ prices }: { prices: ServicePrices }) {
   const [t, locale] = [await getTranslations('services.statement'), await getLocale()];
   return (
     <ul
@@ -50,7 +47,7 @@ async function ServiceLinks({ prices }: { prices: typeof noPrices }) {
 
 /** Services that check a home for a buyer. */
 export async function StatementServices() {
-  const prices = await orWithout('prices of services', getServicePrices, noPrices);
+  const prices = await getServicePrices();
   return (
     <StaticContent of={prices} name="statement">
       <ServiceLinks prices={prices} />

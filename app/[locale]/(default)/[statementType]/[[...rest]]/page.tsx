@@ -11,7 +11,7 @@ import { knownArea } from '@/features/map/domain/surroundings';
 import { LoanTeaser } from '@/features/mortgage/components/teaser/loan-teaser';
 import { RegisterLoanStatement } from '@/features/mortgage/components/teaser/register-loan-statement';
 import { hasInstalment, loanStatementOf, teaserLoan } from '@/features/mortgage/domain/teaser-loan';
-import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
+import { getLoanTerms } from '@/features/mortgage/queries/get-loan-terms';
 import type { LoanStatement } from '@/features/mortgage/stores/loan-statement';
 import { StatementServices } from '@/features/services/components/entries/statement-services';
 import { StatementView } from '@/features/statement/components/layout/statement-view';
@@ -25,7 +25,6 @@ import {
   type StatementLookup,
   viewerHeadersOf,
 } from '@/features/statement/queries/get-statement';
-import { orWithout } from '@/lib/api/dispensable';
 import { getParameters } from '@/lib/api/market/market-data';
 import { getStatementPrices } from '@/lib/api/market/prices';
 import { getCityTree, getPlaces } from '@/lib/api/places/places';
@@ -108,7 +107,7 @@ type StatementMortgage = { offer: LoanStatement; teaser: ((look: 'panel' | 'row'
 async function loadMortgage(locale: Locale, statement: StatementDetail): Promise<StatementMortgage | null> {
   const offer = loanStatementOf(statement, `${statement.dynamic_titles[locale]}, ${fullAddress(statement, locale)}`);
   // The page works without the banks' response.
-  const mortgage = offer ? await orWithout('the loan’s terms', getVisitorMortgage, null) : null;
+  const mortgage = offer ? await getLoanTerms() : null;
   if (!offer || !mortgage) return null;
   const [inGel, inDollars] = [teaserLoan(mortgage, offer.prices[1] ?? 0, 1), teaserLoan(mortgage, offer.prices[2] ?? 0, 2)];
   const [gel, dollar] = [inGel ?? inDollars, inDollars ?? inGel];

@@ -8,6 +8,14 @@ export const idQuery = z
   .transform(Number)
   .pipe(z.number().int().min(1).max(idMax));
 
+/** Page or size of a list that the market's API has too: it ignores what is no whole number from 1, as `page=0`. */
+export const marketCountQuery = (max: number) =>
+  z
+    .string()
+    .transform((text) => (/^0*[1-9]\d*$/.test(text) ? Number(text) : undefined))
+    .pipe(z.number().max(max).optional())
+    .optional();
+
 /** Ids in the comma form, at most 200. */
 export const idListQuery = z
   .string()

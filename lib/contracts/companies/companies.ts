@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { idMax } from '../bounds';
 import { envelope, localisedSchema, namedSchema } from '../common';
 import { locales } from '../locales';
 import { pagedSchema } from '../paged';
-import { flagQuery, idListQuery, idQuery } from '../query';
+import { flagQuery, idListQuery, marketCountQuery } from '../query';
 import { imageSchema } from '../statements/statements';
 import { brokerOrders } from './company-orders';
 import { openingHoursSchema } from './opening-hours';
@@ -42,8 +43,8 @@ export const companyListQuerySchema = z.object({
   handover_year: z.coerce.number().int().min(2000).max(2100).optional(),
   delivered: flagQuery,
   order_by: z.enum(companyOrders).optional(),
-  page: idQuery.optional(),
-  per_page: idQuery.pipe(z.number().max(companyPageSizeMax)).optional(),
+  page: marketCountQuery(idMax),
+  per_page: marketCountQuery(companyPageSizeMax),
 });
 export type CompanyListQuery = z.output<typeof companyListQuerySchema>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { idMax } from '../bounds';
 import { envelope, localisedSchema } from '../common';
 import { decimalNumber } from '../decimal';
 import { pagedSchema } from '../paged';
-import { flagQuery, idListQuery, idQuery } from '../query';
+import { flagQuery, idListQuery, idQuery, marketCountQuery } from '../query';
 import { imageSchema } from '../statements/statements';
 import { flatStates, projectPageSize, projectSorts, projectStages } from './project-stages';
 
@@ -80,8 +81,8 @@ export const projectsQuerySchema = z.object({
   square_price_to: wholePrice.optional(),
   currency_id: z.enum(['1', '2']).default('1').transform(Number),
   sort: z.enum(projectSorts).default('handover'),
-  page: idQuery.optional(),
-  per_page: z.coerce.number().int().min(1).max(100).default(projectPageSize),
+  page: marketCountQuery(idMax),
+  per_page: marketCountQuery(100).transform((size = projectPageSize) => size),
 });
 export type ProjectsQuery = z.infer<typeof projectsQuerySchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marketCountQuery } from '@/lib/contracts/query';
 import { defaultPageSize, keyedPageSizeMax } from '@/lib/contracts/statements/filter-query';
 import { invalid } from '../../http/errors';
 
@@ -7,15 +8,8 @@ const pageSizeMax = 100;
 /** The largest page: API clients with a key get a higher limit. */
 export const pageSizeMaxFor = (apiKeyId: number | null): number => (apiKeyId === null ? pageSizeMax : keyedPageSizeMax);
 
-const positive = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(z.number().min(1).max(max));
-
 /** Page and size of lists without filters, from 1. */
-export const pagingQuery = z.object({ page: positive(1_000_000).optional(), per_page: positive(9_999_999_999).optional() });
+export const pagingQuery = z.object({ page: marketCountQuery(1_000_000), per_page: marketCountQuery(9_999_999_999) });
 
 /** @throws ApiError 422 for a page above the largest, which a client would take for the last */
 export function pagingOfQuery({ page = 1, per_page = defaultPageSize }: z.output<typeof pagingQuery>, sizeMax = pageSizeMax) {

@@ -101,8 +101,15 @@ describe('GET microservice-projects/listing', () => {
     expect(await idsOf('sort=newest')).toEqual([done.id, frame.id]);
   });
 
-  it.each(['sort=cheapest', 'page=0', 'cities=x', 'stage=roof', 'per_page=101'])('refuses %s with 422', async (query) => {
-    expect((await api.call(`${path}/listing?${query}`)).status).toBe(422);
+  it.each(['sort=cheapest', 'page=99999999999', 'cities=x', 'stage=roof', 'per_page=101'])(
+    'refuses %s with 422',
+    async (query) => {
+      expect((await api.call(`${path}/listing?${query}`)).status).toBe(422);
+    },
+  );
+
+  it.each(['page=0', 'page=NaN&per_page=0'])('ignores %s, as the market does', async (query) => {
+    expect((await api.call(`${path}/listing?${query}`)).body).toEqual((await api.call(`${path}/listing`)).body);
   });
 });
 

@@ -61,8 +61,10 @@ describe('favourites', () => {
     expect((await send(paths[2] ?? '', { statements: [hidden] })).body).toMatchObject({ data: { statements: [hidden] } });
     expect((await favorites()).unlisted).toEqual([]);
   });
-  it('refuse page 0', async () => {
-    expect((await api.call(`${base}/users/statements/favorites?page=0`, { headers: visitor.headers })).status).toBe(422);
+  it('ignore page 0, as the market does, and refuse a page above the largest', async () => {
+    expect((await favorites('page=0')).data).toEqual((await favorites()).data);
+    const url = `${base}/users/statements/favorites?page=1000001`;
+    expect((await api.call(url, { headers: visitor.headers })).status).toBe(422);
   });
 });
 

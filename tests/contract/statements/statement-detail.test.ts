@@ -253,7 +253,11 @@ describe('GET statements/similars/{id}', () => {
   it('do not exist for unknown and blocked ones', async () => {
     expect(await seen(`${base}/similars/${closed('blocked').id}`)).toEqual(await seen(`${base}/similars/${unknown}`));
   });
-  it('refuse page 0', async () => expect((await api.call(`${base}/similars/${flat.id}?page=0`)).status).toBe(422));
+  it.each(['page=0', 'page=x&per_page=0'])('ignore %s, as the market does', async (query) =>
+    expect(await similars(flat.id, query)).toEqual(await similars(flat.id)),
+  );
+  it('refuse a page above the largest', async () =>
+    expect((await api.call(`${base}/similars/${flat.id}?page=1000001`)).status).toBe(422));
 });
 
 describe('GET statements/price-history/{id}', () => {

@@ -63,7 +63,7 @@ const groups: Groups = {
   'mask-image': [{ mask: [any] }],
   'object-fit': [{ object: words('contain cover fill none scale-down') }],
   'object-position': [{ object: [any] }],
-  'outline-style': [{ outline: ['none', 'hidden'] }],
+  'outline-style': [{ outline: words('none hidden solid dashed dotted double') }],
   'outline-w': [{ outline: width }],
   'outline-offset': [{ 'outline-offset': [any] }],
   'outline-color': [{ outline: [any] }],

@@ -13,6 +13,14 @@ const ofCities = byId(places.cities);
 /** Cities that are not divided: the middle of any other says nothing. */
 const ofSmallCities = byId(places.cities.filter((city) => city.districts.length === 0));
 
+/** A map reads positions in single precision, the mean of one among them. */
+const keyOf = (latitude: number, longitude: number): string => `${Math.fround(latitude)} ${Math.fround(longitude)}`;
+const centreKeys = new Set(
+  [ofStreets, ofUrbans, ofDistricts, ofCities].flatMap((centres) =>
+    [...centres.values()].map(({ latitude, longitude }) => keyOf(latitude, longitude)),
+  ),
+);
+
 type Place = PlaceIds & { streetId: number | null };
 
 /** The middle of a street, else of its neighbourhood or district, else of a city that has none; null where only a large city is known. */
@@ -34,3 +42,6 @@ export function isCentre({
   ];
   return centres.some((centre) => centre?.latitude === latitude && centre.longitude === longitude);
 }
+
+/** The same for a single statement of a map, whose place is not known there. */
+export const isCentrePoint = ({ lat, lng }: { lat: number; lng: number }): boolean => centreKeys.has(keyOf(lat, lng));

@@ -281,6 +281,8 @@ export const mapPointSchema = z.object({
   is_super_vip: z.boolean(),
   /** Of a single statement: a rent's price is one of a month or a night. Other services of this API leave it out. */
   deal_type_id: z.number().int().nullable().optional(),
+  /** Of a single statement: the point is only the middle of its street, neighbourhood, district or city. Absent otherwise. */
+  is_location_approximate: z.boolean().optional(),
 });
 export type MapPoint = z.infer<typeof mapPointSchema>;
 export const mapDataSchema = envelope(z.object({ points: z.array(mapPointSchema), total: z.number().int() }));

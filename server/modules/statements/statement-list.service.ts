@@ -5,6 +5,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { MapPoint, StatementCount } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
+import { isCentrePoint } from '../../data/place-centres';
 import type { Clock } from '../../ports/clock';
 import type { SearchEngine } from '../../ports/search-engine';
 import type { CardForm, CardsService, Visitor } from './statement-cards.service';
@@ -95,7 +96,10 @@ export function createStatementListService({ search, cards, readText, clock }: S
     map: async (requested: StatementFilters, zoom: number): Promise<{ points: MapPoint[]; total: number }> => {
       const filters = await readPlaces(requested);
       const bounds = filters.bounds ?? countryBounds;
-      const points = await search.clusters({ ...filters, bounds }, zoom, clock());
+      const found = await search.clusters({ ...filters, bounds }, zoom, clock());
+      const points = found.map((point) =>
+        point.id !== null && isCentrePoint(point) ? { ...point, is_location_approximate: true } : point,
+      );
       return { points, total: points.reduce((sum, point) => sum + point.count, 0) };
     },
   };

@@ -5,6 +5,7 @@ import {
   statementCountSchema,
   statementListSchema,
 } from '@/lib/contracts/statements/statements';
+import { streets } from '@/server/data/gazetteer';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -257,6 +258,24 @@ describe('GET statements/map-data', () => {
         is_super_vip: true,
         deal_type_id: 1,
       },
+    ]);
+  });
+  it('says of a single one that it stands in the middle of its street, and of no other', async () => {
+    const [street] = streets;
+    if (!street) throw new Error('The gazetteer is empty.');
+    const middle = { streetId: street.id, latitude: street.lat, longitude: street.lng };
+    await insertStatement(api.db, { userId: 6006, ...middle });
+    await insertStatement(api.db, { userId: 6006, latitude: street.lat + 0.4, longitude: street.lng });
+    const { points } = await map('users=6006&zoom=11');
+    const marks = points.map(({ lat, is_location_approximate: mark }) => [lat > street.lat + 0.2, mark]);
+    expect(marks.sort()).toEqual([
+      [false, true],
+      [true, undefined],
+    ]);
+    await insertStatement(api.db, { userId: 6006, ...middle });
+    expect((await map('users=6006&zoom=11')).points.map(({ is_location_approximate: mark }) => mark)).toEqual([
+      undefined,
+      undefined,
     ]);
   });
   it('shows the whole country without bounds', async () => expect((await map('users=6005')).total).toBe(4));

@@ -63,6 +63,16 @@ describe('PricePin', () => {
     expect(pin).toHaveAccessibleName('SUPER VIP listing, 459,000 lari');
   });
 
+  it.each([
+    ['ka', 'განცხადება, 459\u00A0000 ლარი, მდებარეობა მიახლოებითია'],
+    ['en', 'Listing, 459,000 lari, approximate place'],
+    ['ru', 'Объявление, 459\u00A0000 лари, место указано приблизительно'],
+  ] as const)('says that a place is approximate: %s', async (locale, said) => {
+    const { pin } = await renderPin(locale, { point: { ...point, is_location_approximate: true } });
+    expect(pin).toHaveAccessibleName(said);
+    expect(pin).toHaveClass('outline-dashed');
+  });
+
   it('names a seen statement, beyond its colour', async () => {
     const { pin } = await renderPin('en', { state: 'seen' });
     expect(pin).toHaveAccessibleName('Listing you have seen, 459,000 lari');

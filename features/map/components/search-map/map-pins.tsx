@@ -29,8 +29,9 @@ function usePinLabel({ point, currencyId, state }: Pick<Props, 'point' | 'curren
   const values = { count, shown: formatNumber(count, locale) };
   const priced = currencyId === currencyIds.usd ? t('dollars', values) : t('lari', values);
   const price = point.price === null ? t('negotiable_label') : priced + formatPricePeriod(point.deal_type_id ?? 0, locale);
-  if (point.is_super_vip) return t('pin_super', { price });
-  return state === 'seen' ? t('pin_seen', { price }) : t('pin', { price });
+  const kind = point.is_super_vip ? 'pin_super' : state === 'seen' ? 'pin_seen' : 'pin';
+  const label = t(kind, { price });
+  return point.is_location_approximate ? t('pin_around', { label }) : label;
 }
 
 const fills = {
@@ -39,6 +40,9 @@ const fills = {
   seen: 'bg-tuff-100 text-ink-2 [--tail:var(--color-tuff-100)]',
   rest: 'bg-white text-ink [--tail:#ffffff]',
 };
+
+/** Around a pin whose house is only somewhere near. */
+const around = 'outline-2 outline-offset-2 outline-dashed outline-saperavi-400';
 
 const dotFills = {
   active: 'bg-tuff-900 ring-white',
@@ -83,6 +87,7 @@ export function PricePin(props: Props) {
         'before:absolute before:top-[calc(100%-1px)] before:left-1/2 before:-translate-x-1/2 before:border-x-6 before:border-t-6 before:border-x-transparent before:border-t-(--tail) before:content-[""]',
         'pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5 pointer-coarse:after:content-[""]',
         fills[fill],
+        point.is_location_approximate && around,
       )}
     >
       <span aria-hidden="true">{price}</span>
@@ -113,7 +118,11 @@ export function DotPin(props: Props) {
       className="relative grid size-6 place-items-center rounded-full pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 pointer-coarse:after:content-['']"
     >
       <span
-        className={cn('size-3.5 rounded-full ring-[1.5px]', dotFills[state === 'rest' && point.is_super_vip ? 'super' : state])}
+        className={cn(
+          'size-3.5 rounded-full ring-[1.5px]',
+          dotFills[state === 'rest' && point.is_super_vip ? 'super' : state],
+          point.is_location_approximate && around,
+        )}
       />
       {state === 'active' ? (
         <span

@@ -53,8 +53,15 @@ const api = setupServer(
       { names: ['room_types'], id: null, label: 'Rooms: 2' },
     ];
     const filters = { urbans: [38], real_estate_types: [1], room_types: [2] };
-    if (q.includes(',')) return HttpResponse.json({ result: true, data: { filters, q: 'sea view', chips: [vake, ...others] } });
-    const data = q === 'vake' ? { filters: { urbans: [38] }, q: '', chips: [vake] } : { filters: {}, q, chips: [] };
+    if (q.includes(','))
+      return HttpResponse.json({
+        result: true,
+        data: { filters, q: 'sea view', ignored: ['without balcony'], chips: [vake, ...others] },
+      });
+    const data =
+      q === 'vake'
+        ? { filters: { urbans: [38] }, q: '', ignored: [], chips: [vake] }
+        : { filters: {}, q, ignored: [], chips: [] };
     return HttpResponse.json({ result: true, data });
   }),
   http.get('*/api/microservice/statements/choice-counts/:choice', ({ params }) =>
@@ -286,6 +293,7 @@ describe('a whole sentence', () => {
     await user.type(field, 'flat in Vake, 2 rooms, sea view');
     const understood = await screen.findByRole('group', { name: place.sentence.understood });
     expect(within(understood).getByText('In the text: “sea view”')).toBeVisible();
+    expect(within(understood).getByText('Not taken into account: without balcony')).toBeVisible();
     await user.click(within(understood).getByRole('button', { name: 'Remove Apartment' }));
     expect(within(understood).queryByText('Apartment')).toBeNull();
     expect(screen.queryByText(/Nothing found/)).toBeNull();

@@ -35,11 +35,12 @@ export function useSentence(text: string, isEnabled: boolean): ReadSentence | nu
   const isRead = q === text.trim();
   return useMemo(() => {
     const sentence = data?.data;
-    const isOnePlace = sentence?.chips.every(isPlaceChip) && sentence.chips.length < 2;
+    const isOnePlace = sentence?.chips.every(isPlaceChip) && sentence.chips.length < 2 && sentence.ignored.length === 0;
     if (!sentence || isOnePlace || !isRead) return null;
     const removedChips = sentence.chips.filter((chip) => removed.includes(keyOf(chip)));
     return {
       q: sentence.q,
+      ignored: sentence.ignored,
       filters: removedChips.reduce(withoutChip, sentence.filters),
       chips: sentence.chips.filter((chip) => !removedChips.includes(chip)),
       remove: (chip) => setRemoved([...removed, keyOf(chip)]),

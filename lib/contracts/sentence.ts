@@ -17,6 +17,8 @@ const sentenceSchema = z.object({
   filters: statementFiltersSchema,
   /** The words that were not understood; empty for none. */
   q: z.string(),
+  /** Phrases that were understood but that no filter expresses, as "without balcony"; neither filters nor text. */
+  ignored: z.array(z.string()),
   chips: z.array(sentenceChipSchema),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;

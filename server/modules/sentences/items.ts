@@ -23,6 +23,8 @@ export type PlaceNames = {
   findNamed: (words: string) => NamedPlace | null;
   /** The city or the part of one that a word names with one wrong letter. */
   findMisspelled: (word: string) => NamedPlace | null;
+  /** The districts of a city, the neighbourhoods of a district; empty for anything else. */
+  partsOf: (place: NamedPlace) => NamedPlace[];
   /** Whether a normalised word marks the words next to it as a street or a station. */
   isType: (word: string) => boolean;
 };

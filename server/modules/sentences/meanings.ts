@@ -12,7 +12,8 @@ export type Unit =
   | 'gel'
   | 'usd'
   | 'minutes'
-  | 'year';
+  | 'year'
+  | 'guests';
 /** `above` and `below` leave out the number itself. */
 export type Bound = 'from' | 'to' | 'above' | 'below' | 'about';
 export type Scale = 1_000 | 1_000_000;
@@ -37,4 +38,6 @@ export type Meaning =
   /** After its number. */
   | { is: 'garage' }
   | { is: 'lease' }
+  /** Beside a year. */
+  | { is: 'built' }
   | { is: 'noise' };

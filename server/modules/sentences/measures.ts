@@ -5,7 +5,8 @@ import { manyRooms, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
 import type { Item } from './items';
 import type { Bound, Unit } from './meanings';
 
-export type Measure = { filters: StatementFilters; end: number };
+/** @param isIgnored that the list has no filter for it, or only one that finds more */
+export type Measure = { filters: StatementFilters; end: number; isIgnored?: boolean };
 
 type Amount = {
   value: number;
@@ -103,17 +104,26 @@ function readAmount(items: readonly Item[], start: number): Amount | null {
   return amount;
 }
 
-type Prefix = { at: number; bound?: Bound; isNot: boolean; unit?: Unit; isSquare: boolean; isCeiling: boolean };
+type Prefix = {
+  at: number;
+  bound?: Bound;
+  isNot: boolean;
+  unit?: Unit;
+  isSquare: boolean;
+  isCeiling: boolean;
+  isBuilt: boolean;
+};
 
 /** What precedes a number: "not above", "floor", "price per square metre". */
 function readPrefix(items: readonly Item[], start: number): Prefix {
-  const prefix: Prefix = { at: start, isNot: false, isSquare: false, isCeiling: false };
+  const prefix: Prefix = { at: start, isNot: false, isSquare: false, isCeiling: false, isBuilt: false };
   for (; prefix.at < start + partsMax; prefix.at++) {
     const item = items[prefix.at];
     if (item?.is === 'bound') prefix.bound = item.bound;
     else if (item?.is === 'not') prefix.isNot = true;
     else if (item?.is === 'square_price') prefix.isSquare = true;
     else if (item?.is === 'ceiling') prefix.isCeiling = true;
+    else if (item?.is === 'built') prefix.isBuilt = true;
     else if (item?.is === 'unit' && (item.unit === 'floor' || item.unit === 'area')) prefix.unit = item.unit;
     else if (!(item?.is === 'noise' || item?.is === 'dash')) break;
   }
@@ -219,11 +229,38 @@ function filtersOf(read: Read): StatementFilters | null {
   }
 }
 
+const yearMin = 1800;
+const yearMax = 2100;
+
+/** "Built after 2020", "2015 года": the list knows only whether a building is of after 2000. */
+function readYear(items: readonly Item[], amount: Amount, prefix: Prefix): Measure | null {
+  const { value, unit } = amount;
+  if (!Number.isInteger(value) || value < yearMin || value > yearMax) return null;
+  let { end } = amount;
+  const isBuilt = prefix.isBuilt || items[end]?.is === 'built';
+  if (unit !== 'year' && (unit !== undefined || !isBuilt)) return null;
+  while (items[end]?.is === 'built') end += 1;
+  const isUpper = ['to', 'below'].includes(amount.bound ?? prefix.bound ?? '');
+  return { filters: value >= 2000 && !isUpper ? { build_years: [3] } : {}, end, isIgnored: true };
+}
+
+/** "2+1" of an advert has two bedrooms and a living room. */
+function readPlan(items: readonly Item[], at: number): Measure | null {
+  const [bedrooms, sign, one] = items.slice(at, at + 3);
+  if (bedrooms?.is !== 'number' || bedrooms.value > bedroomsMax || sign?.raw !== '+' || !sign.isGlued) return null;
+  return one?.is === 'number' && one.value === 1 ? { filters: { bedroom_types: [bedrooms.value] }, end: at + 3 } : null;
+}
+
 /** A number with its unit and bounds: "under 100k", "50-დან 70 კვადრატამდე", "не выше пятого этажа"; null for anything else. */
 export function readMeasure(items: readonly Item[], at: number): Measure | null {
+  const plan = readPlan(items, at);
+  if (plan) return plan;
   const prefix = readPrefix(items, at);
   const first = readAmount(items, prefix.at);
   if (!first) return null;
+  const year = readYear(items, first, prefix);
+  if (year) return year;
+  if (first.unit === 'guests') return { filters: {}, end: first.end, isIgnored: true };
   const bound = prefix.isNot && prefix.bound ? negated[prefix.bound] : (first.bound ?? prefix.bound);
   const second = readSecond(items, first, prefix.bound);
   if (second?.isScaled && !first.isScaled && first.value < scaledPriceMin) {

@@ -62,6 +62,7 @@ const ordinals: [string, number][] = [
     ['', 'ი', 'ს', 'ზე', 'იდან', 'დან', 'ამდე', 'მდე'].map((ending): [string, number] => [stem + ending, index + 1]),
   ),
   ...forms(englishOrdinals, (index) => index + 1),
+  ['ground', 1],
   ...russianOrdinals.flatMap((stem, index) => russianEndings.map((ending): [string, number] => [stem + ending, index + 1])),
 ];
 

@@ -2,6 +2,7 @@ import { idOfSuggestion, type SuggestionKind } from '@/lib/contracts/locations';
 import { normaliseText } from '@/lib/domain/place/fold';
 import type { Gazetteer } from '../locations/locations.gazetteer';
 import type { FindablePoint } from '../locations/locations.points';
+import type { GazetteerRows } from '../locations/locations.repository';
 import { isStreetType, typeOfTypedWord } from '../locations/matching/type-words';
 import type { NamedPlace, PlaceNames } from './items';
 
@@ -36,11 +37,25 @@ function findStation(gazetteer: Pick<Gazetteer, 'find'>, words: string): Findabl
   return best && best.place.point.find_point === 'metro' && best.cost <= stationCostMax ? best.place : undefined;
 }
 
+function partsOf({ districts, urbans }: GazetteerRows, name: NamedPlace['name'], id: number): NamedPlace[] {
+  if (name === 'cities')
+    return districts
+      .filter(({ cityId }) => cityId === id)
+      .map((row) => ({ name: 'districts', id: row.id, cityId: id, districtId: row.id, urbanId: null }));
+  if (name !== 'districts') return [];
+  return urbans
+    .filter(({ districtId }) => districtId === id)
+    .map((row) => ({ name: 'urbans', id: row.id, cityId: row.cityId, districtId: id, urbanId: row.id }));
+}
+
 /** The gazetteer as the reading of a sentence needs it. */
-export const toPlaceNames = (gazetteer: Pick<Gazetteer, 'find' | 'hasWord' | 'findNamed' | 'findMisspelled'>): PlaceNames => ({
+export const toPlaceNames = (
+  gazetteer: Pick<Gazetteer, 'rows' | 'find' | 'hasWord' | 'findNamed' | 'findMisspelled'>,
+): PlaceNames => ({
   hasWord: gazetteer.hasWord,
   findNamed: (words) => toNamedPlace(gazetteer.findNamed(words) ?? findStation(gazetteer, words)),
   findMisspelled: (word) => toNamedPlace(gazetteer.findMisspelled(word)),
+  partsOf: ({ name, id }) => partsOf(gazetteer.rows, name, id),
   isType: (word) => {
     const type = word.length >= typeLengthMin || shortTypes.has(word) ? typeOfTypedWord(normaliseText(word)) : undefined;
     return type !== undefined && (isStreetType(type) || type === 'metro' || type === 'quarter');

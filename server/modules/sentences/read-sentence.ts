@@ -1,11 +1,14 @@
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { dealTypes as deals, realEstateTypes as types } from '@/lib/domain/statement/market-ids';
+import { dealOfBudget } from './budget';
 import { type Item, type NamedPlace, type PlaceNames, toItems } from './items';
-import { readMeasure } from './measures';
+import { type Measure, readMeasure } from './measures';
+import { isExcludable, placeFilters } from './place-filters';
+import { readRefusal, wordsOf } from './refusals';
 import { toTokens } from './tokens';
 
-/** What was understood, and the words that were not. */
-export type Sentence = { filters: StatementFilters; q: string };
+/** What was understood, the words that were not, and what was understood but no filter of the list expresses. */
+export type Sentence = { filters: StatementFilters; q: string; ignored: string[] };
 
 /** How far "near the metro" is, in minutes of a walk. */
 const nearMinutes = 10;
@@ -46,7 +49,7 @@ function readWhichFloors(
 }
 
 /** "Not the first and not the last floor", "except the last floor", "ბოლო სართული არა". */
-function readFloors(items: readonly Item[], at: number): { filters: StatementFilters; end: number } | null {
+function readFloors(items: readonly Item[], at: number): Measure | null {
   const which = readWhichFloors(items, at);
   if (!which?.isFirst && !which?.isLast) return null;
   let { end } = which;
@@ -60,26 +63,30 @@ function readFloors(items: readonly Item[], at: number): { filters: StatementFil
 type State = {
   filters: StatementFilters;
   text: string[];
+  ignored: string[];
   places: NamedPlace[];
+  excluded: NamedPlace[];
   hasGarage: boolean;
   hasLease: boolean;
   hasMetro: boolean;
 };
 
-const isRefusal = (item: Item | undefined): boolean => item?.is === 'not' && /^(?:გარეშე|არა|нет)$/.test(item.raw);
+/** Leaves out the refused places; the list has no filters that exclude anything else, which is not searched as text either. */
+function refuse({ excluded, ignored }: State, refused: readonly Item[], words: string): void {
+  const places = refused.flatMap((item) => (item.is === 'place' && isExcludable(item.place) ? [item.place] : []));
+  excluded.push(...places);
+  if (places.length < refused.length) ignored.push(words);
+}
+
+const isDaily = (item: Item | undefined): boolean =>
+  item?.is === 'filters' && item.filters.deal_types?.join() === String(deals.daily);
 
 /** Reads one item that is not a measure. @returns the index of the next */
 function readItem(items: readonly Item[], at: number, state: State): number {
   const item = items[at];
-  const next = items[at + 1];
   if (!item) return at + 1;
-  const refused = item.is === 'not' && (next?.is === 'filters' || next?.is === 'garage');
-  if (refused || ((item.is === 'filters' || item.is === 'garage') && isRefusal(next))) {
-    // The list has no filters that exclude.
-    state.text.push(item.raw, next?.raw ?? '');
-    return at + 2;
-  }
-  if (item.is === 'filters') state.filters = merge(state.filters, item.filters);
+  if (item.is === 'number' && isDaily(items[at + 1])) state.ignored.push(`${item.raw} ${items[at + 1]?.raw}`);
+  else if (item.is === 'filters') state.filters = merge(state.filters, item.filters);
   else if (item.is === 'place') state.places.push(item.place);
   else if (item.is === 'garage') state.hasGarage = true;
   else if (item.is === 'lease') state.hasLease = true;
@@ -91,21 +98,11 @@ function readItem(items: readonly Item[], at: number, state: State): number {
 
 const without = (list: number[] | undefined, id: number) => list?.filter((member) => member !== id);
 
-/** The filters of the places, without those that contain another one. */
-function placeFilters(places: readonly NamedPlace[]): StatementFilters {
-  const holds = (outer: NamedPlace, inner: NamedPlace): boolean => {
-    if (outer === inner || outer.name === inner.name) return false;
-    if (outer.name === 'cities') return inner.cityId === outer.id;
-    if (outer.name === 'districts') return inner.districtId === outer.id;
-    return outer.name === 'urbans' && inner.urbanId === outer.id;
-  };
-  return places
-    .filter((outer) => !places.some((inner) => holds(outer, inner)))
-    .reduce((filters: StatementFilters, { name, id }) => merge(filters, { [name]: [id] }), {});
-}
-
 /** What the words of a sentence mean together. */
-function settle({ filters: read, places, hasGarage, hasLease, hasMetro }: State): StatementFilters {
+function settle(
+  { filters: read, places, excluded, hasGarage, hasLease, hasMetro }: State,
+  partsOf: PlaceNames['partsOf'],
+): StatementFilters {
   let filters = read;
   const hasHome = filters.real_estate_types || filters.room_types || filters.bedroom_types;
   if (hasGarage)
@@ -119,22 +116,28 @@ function settle({ filters: read, places, hasGarage, hasLease, hasMetro }: State)
   // Next to a flat a house is the building.
   if (filters.real_estate_types?.includes(types.apartment))
     filters = { ...filters, real_estate_types: without(filters.real_estate_types, types.house) };
+  const deal = filters.deal_types ? null : dealOfBudget(filters);
+  if (deal !== null) filters = { ...filters, deal_types: [deal] };
   const isNearMetro =
     hasMetro && filters.metro_minutes_to === undefined && !places.some(({ name }) => name === 'metro_station_ids');
-  return merge(isNearMetro ? { ...filters, metro_minutes_to: nearMinutes } : filters, placeFilters(places));
+  return merge(isNearMetro ? { ...filters, metro_minutes_to: nearMinutes } : filters, placeFilters(places, excluded, partsOf));
 }
 
 /** Reads what people write into a search field: the filters of the list that it means, and the text that is left. Reads the first hundred words. */
 export function readSentence(text: string, places: PlaceNames): Sentence {
   const items = toItems(toTokens(text), places);
-  const state: State = { filters: {}, text: [], places: [], hasGarage: false, hasLease: false, hasMetro: false };
+  const none = { text: [], ignored: [], places: [], excluded: [] };
+  const state: State = { ...none, filters: {}, hasGarage: false, hasLease: false, hasMetro: false };
   let at = 0;
   while (at < items.length) {
     const read = readFloors(items, at) ?? readMeasure(items, at);
+    const refusal = read ? null : readRefusal(items, at);
     if (read) {
       state.filters = merge(state.filters, read.filters);
-      at = read.end;
-    } else at = readItem(items, at, state);
+      if (read.isIgnored) state.ignored.push(wordsOf(items.slice(at, read.end)));
+    } else if (refusal) refuse(state, refusal.refused, refusal.words);
+    at = read?.end ?? refusal?.end ?? readItem(items, at, state);
   }
-  return { filters: settle(state), q: state.text.filter(Boolean).join(' ').slice(0, qLengthMax) };
+  const q = state.text.filter(Boolean).join(' ').slice(0, qLengthMax);
+  return { filters: settle(state, places.partsOf), q, ignored: state.ignored };
 }

@@ -20,9 +20,9 @@ export function createSentencesService({ locations, parameters }: SentencesParts
         locations.readGazetteer(),
         parameters.findFilterParameters(locale),
       ]);
-      const { filters, q } = readSentence(text, toPlaceNames(gazetteer));
+      const { filters, q, ignored } = readSentence(text, toPlaceNames(gazetteer));
       const placeName = (key: string) => gazetteer.pointOf(key)?.location_names[locale].split(', ')[0];
-      return { filters, q, chips: toSentenceChips(filters, { dictionaries, placeName }, locale) };
+      return { filters, q, ignored, chips: toSentenceChips(filters, { dictionaries, placeName }, locale) };
     },
   };
 }

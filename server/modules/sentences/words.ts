@@ -1,6 +1,8 @@
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { dealTypes as deals, realEstateTypes as types } from '@/lib/domain/statement/market-ids';
 import type { Meaning } from './meanings';
+import { noiseWords } from './noise-words';
+import { regions } from './regions';
 
 /** Phrases separated by commas; a star matches any ending. Letters of the three scripts that sound the same are equal. */
 type Entry = readonly [meaning: Meaning, phrases: string];
@@ -12,7 +14,21 @@ const bound = (name: Extract<Meaning, { is: 'bound' }>['bound'], phrases: string
   phrases,
 ];
 const is =
-  (name: 'half' | 'not' | 'and' | 'last' | 'metro' | 'near' | 'ceiling' | 'square_price' | 'garage' | 'lease' | 'noise') =>
+  (
+    name:
+      | 'half'
+      | 'not'
+      | 'and'
+      | 'last'
+      | 'metro'
+      | 'near'
+      | 'ceiling'
+      | 'square_price'
+      | 'garage'
+      | 'lease'
+      | 'built'
+      | 'noise',
+  ) =>
   (phrases: string): Entry => [{ is: name }, phrases];
 
 const dealEntries: Entry[] = [
@@ -26,7 +42,7 @@ const dealEntries: Entry[] = [
   ),
   filters(
     { deal_types: [deals.daily] },
-    'daily rent,daily,per night,a night,per day,a day,nightly,short term,for the night,დღიურ*,დღეში,ღამე,ღამით,ღამის,დღით,посуточн*,в сутки,за сутки,сутки,на сутки,в день,за ночь,на ночь,ночь',
+    'daily rent,daily,per night,a night,nights,per day,a day,nightly,short term,for the night,დღიურ*,დღეში,ღამე,ღამით,ღამის,დღით,посуточн*,в сутки,за сутки,сутки,на сутки,в день,за ночь,на ночь,ночь,ночи,ночей,суток',
   ),
   filters({ deal_types: [deals.pledge] }, 'pledge*,გირავ*,გირაო*,დაგირავ*,под залог,залог,залоге,в залог'),
   is('lease')('lease,for lease,leasing,იჯარ*'),
@@ -250,6 +266,9 @@ const grammarEntries: Entry[] = [
   unit('floor', 'floor,floors,этаж*,სართულ*,sartul*'),
   unit('usd', '$,usd,dollar*,bucks,доллар*,дол,бакс*,დოლარ*,დოლ,დოლარში,у е'),
   unit('gel', '₾,gel,lari,laris,lar,laramde,larad,larida*,лари,лар,ლარ*'),
+  unit('year', 'year,years,год,года,году,годов,წლის,წლიდან,წლამდე,წელს,წელი'),
+  unit('guests', 'guest*,persons,people,adults,гост*,человек*,взрослых,სტუმ*,ადამიან*'),
+  is('built')('built,built in,built after,built since,after,since,constructed,построен*,после,აშენებულ*,შემდეგ'),
   unit('minutes', 'minute*,mins,минут*,мин,წუთ*'),
   bound(
     'to',
@@ -266,7 +285,7 @@ const grammarEntries: Entry[] = [
   [{ is: 'scale', scale: 1_000_000 }, 'mln,million*,млн,миллион*,მლნ,მილიონ*'],
   is('half')('half,half a,пол,полу,ნახევარ,ნახევარი'),
   is('not')(
-    'not,no,except,except for,excluding,without,but,не,ни,нет,кроме,без,не предлагать,только не,არა,არ,არც,გარდა,გარეშე,ne',
+    'not,no,except,except for,excluding,without,apart from,other than,не,ни,нет,кроме,без,не предлагать,только не,არა,არ,არც,გარდა,გარეშე,ne',
   ),
   is('and')('and,or,и,или,და,ან,либо,as well as,&'),
   is('last')('last,top,последн*,ბოლო'),
@@ -282,9 +301,7 @@ const grammarEntries: Entry[] = [
   ),
 ];
 
-const noiseEntry = is('noise')(
-  'in,on,at,the,a,an,of,with,for,by,to,be,is,are,i,im,am,i m,looking,looking for,look for,search,searching,want,need,needed,find,me,please,my,some,any,that,which,only,place,there,it,has,have,having,will,district,area,price,priced,cost,costing,walk,walking,away,from the,located,listing*,real estate,property,properties,preferably,somewhere,has to,must,also,project,building type,as,s,в,во,на,у,с,со,для,из,за,под,по,ищу,ищем,ищет,ищут,хочу,хотим,хотел бы,нужна,нужно,нужен,нужны,мне,нам,найти,интересует,пожалуйста,чтобы,был,была,было,есть,только,цена,ценой,стоимость,стоимостью,бюджет,пешком,ходьбы,минутах,район*,недвижимост*,можно,желательно,вариант*,проект*,объявлен*,v,na,s,o,ვეძებ,ვეძებთ,მინდა,მჭირდება,გვინდა,მსურს,მაინტერესებს,რომ,იყოს,არის,აქვს,ჰქონდეს,თან,ერთად,მხოლოდ,ფასი,ფასად,ღირდეს,ბიუჯეტი,რაიონ*,რაიონში,სავალზე,ფეხით,უძრავი ქონება,უძრავი,ქონება,მე,ე,ის,ით,ზე,ში,ად,იან,იანი,პროექტ*,განცხადებ*,იყოს,შეიძლება,ოღონდ,სასურველია,minde,minda,vedzeb,vezeb,th,st,nd,rd,й,и,я,ая,ой,ый,го,ом,ти,х,е',
-);
+const regionEntries = regions.map(({ cities, phrases }) => filters({ cities }, phrases));
 
 export const entries: readonly Entry[] = [
   ...dealEntries,
@@ -294,5 +311,6 @@ export const entries: readonly Entry[] = [
   ...equipmentEntries,
   ...offerEntries,
   ...grammarEntries,
-  noiseEntry,
+  ...regionEntries,
+  is('noise')(noiseWords),
 ];

@@ -13,6 +13,7 @@ const ask = async (q: string, locale: string) => {
 describe('GET /api/locations/v2/sentence', () => {
   it('answers with the filters of the list, their names in the requested language, and the remaining words', async () => {
     const filters = {
+      deal_types: [1],
       real_estate_types: [1],
       room_types: [2, 3],
       urbans: [38],
@@ -23,6 +24,7 @@ describe('GET /api/locations/v2/sentence', () => {
     const english = await ask('2-3 room flat in Vake under $100k, not first floor, sea view', 'en');
     expect(english).toMatchObject({ filters, q: 'sea view' });
     expect(english.chips.map(({ label }) => label)).toEqual([
+      'For sale',
       'Apartment',
       'Vake',
       'Rooms: 2, 3',
@@ -31,7 +33,7 @@ describe('GET /api/locations/v2/sentence', () => {
     ]);
     const russian = await ask('2-3 комнатная квартира в Ваке до 100к $, не первый этаж', 'ru');
     expect(russian).toMatchObject({ filters, q: '' });
-    expect(russian.chips[2]).toEqual({ names: ['room_types'], id: null, label: 'Комнаты: 2, 3' });
+    expect(russian.chips[3]).toEqual({ names: ['room_types'], id: null, label: 'Комнаты: 2, 3' });
     const georgian = await ask('2-3 ოთახიანი ბინა ვაკეში 100 000 დოლარამდე, პირველი სართულის გარდა', 'ka');
     expect(georgian).toMatchObject({ filters, q: '' });
   });

@@ -174,7 +174,9 @@ export function OwnStatements({ createUrl }: Props) {
           {t('add')}
         </a>
       </header>
-      {quota ? <p className="type-xs mb-2 text-ink-2">{t('quota', { used: quota.free_used, total: quota.free_quota })}</p> : null}
+      <p className="type-xs mb-2 min-h-5 text-ink-2">
+        {quota ? t('quota', { used: quota.free_used, total: quota.free_quota }) : null}
+      </p>
       <StateTabs listing={listing} counts={counts.data} />
       <div className="mt-4">
         {list.isError && !list.data ? (

@@ -5,7 +5,7 @@ import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Link } from '@/components/ui/navigation/link';
 import { companyPath } from '@/lib/routes/addresses/company-address';
-import { useOwnCompany } from '../../queries/own-company';
+import { useLeads, useOwnCompany } from '../../queries/own-company';
 import { ApplicationSection } from './application-form';
 import { Leads } from './leads';
 import { PageForm } from './page-form';
@@ -16,6 +16,8 @@ export function OwnCompany({ claimId, renderMap }: { claimId: number | null; ren
   const common = useTranslations('common');
   const locale = useLocale();
   const company = useOwnCompany();
+  // What follows the leads would move when they come.
+  const isReady = !useLeads(1).isPending || claimId !== null;
   return (
     <>
       <h1 className="type-h2 mt">{t('title')}</h1>
@@ -26,8 +28,8 @@ export function OwnCompany({ claimId, renderMap }: { claimId: number | null; ren
               {t('open_page')}
             </Link>
             {claimId === null ? <Leads /> : null}
-            <ApplicationSection company={loaded} claimId={claimId} />
-            {claimId === null ? <PageForm company={loaded} renderMap={renderMap} /> : null}
+            {isReady ? <ApplicationSection company={loaded} claimId={claimId} /> : null}
+            {isReady && claimId === null ? <PageForm company={loaded} renderMap={renderMap} /> : null}
           </div>
         )}
       </QueryBoundary>

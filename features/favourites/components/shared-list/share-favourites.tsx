@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Link } from '@/components/ui/navigation/link';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
@@ -40,10 +41,10 @@ function EndButton() {
 export function ShareFavourites() {
   useErrorTexts();
   const [t, errors, locale] = [useTranslations('shared_list'), useTranslations('errors'), useLocale()];
-  const { data: list } = useOwnSharedList();
+  const { data: list, isPending } = useOwnSharedList();
   const share = useShareList();
   const { Dialog, isOpen, setIsOpen, open } = useLazyDialog(loadShareDialog);
-  if (list === undefined) return null;
+  if (list === undefined) return isPending ? <Skeleton className="mb-5 h-30 w-full rounded-card sm:h-17" /> : null;
   return (
     <section
       aria-label={t('title')}

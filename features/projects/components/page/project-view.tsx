@@ -230,7 +230,7 @@ export function ProjectView({ project, similar, gallery, map, phone, bar }: Prop
       {bar({
         price: (
           <p className="num min-w-0">
-            <span className="type-ui block font-semibold">
+            <span className="type-ui block font-semibold whitespace-normal!">
               {project.price_from ? (
                 <ProjectAmount amounts={project.price_from} look="from" />
               ) : (

@@ -76,10 +76,12 @@ export function SavedSearches({ words }: { words: readonly SavedSearchTexts[] })
               />
             )}
           />
-          <div className="mt-5 flex flex-col gap-4 rounded-card p-4 shadow-hairline">
-            <FavoriteAlertsSwitch />
-            <PushSwitch />
-          </div>
+          {query.isPending ? null : (
+            <div className="mt-5 flex flex-col gap-4 rounded-card p-4 shadow-hairline">
+              <FavoriteAlertsSwitch />
+              <PushSwitch />
+            </div>
+          )}
         </>
       )}
     </CrudPage>

@@ -28,20 +28,6 @@ describe('withSentence', () => {
   });
 });
 
-describe('the deal of a sentence', () => {
-  const said = { filters: { room_types: [2], price_to: 150_000, currency_id: 2 as const }, q: '' };
-
-  it('is a sale where only the price of a home is named', () => {
-    expect(withSentence({}, said, 1).deal_types).toEqual([1]);
-    expect(withSentence({}, { filters: { price_to: 1500 }, q: '' }, 1).deal_types).toBeUndefined();
-  });
-
-  it('stays as it was said or chosen', () => {
-    expect(withSentence({}, { ...said, filters: { ...said.filters, deal_types: [3] } }, 1).deal_types).toEqual([3]);
-    expect(withSentence({ deal_types: [2] }, said, 1).deal_types).toEqual([2]);
-  });
-});
-
 describe('withoutChip', () => {
   it('removes a member from its list, or whole filters', () => {
     const filters = { parameters: [6, 10], price_to: 900, currency_id: 2 as const };

@@ -1,7 +1,6 @@
 import type { Sentence, SentenceChip } from '@/lib/contracts/sentence';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { CurrencyId } from '../money/currency';
-import { dealTypes } from './market-ids';
 
 const placeNames = ['cities', 'districts', 'urbans', 'streets', 'metro_station_ids', 'projects'] as const;
 
@@ -21,19 +20,11 @@ export function withoutChip(filters: StatementFilters, { names, id }: SentenceCh
 const isPriced = (filters: StatementFilters): boolean =>
   [filters.price_from, filters.price_to, filters.square_price_from, filters.square_price_to].some((bound) => bound !== undefined);
 
-/** No rent of a month or a night is asked for in such sums, in either currency. */
-const saleBoundMin = 15_000;
-
-/** Whether a sentence that names no deal is about a sale, by its price. */
-const isSaleByPrice = ({ price_from = 0, price_to = 0 }: StatementFilters): boolean =>
-  Math.max(price_from, price_to) >= saleBoundMin;
-
 /** A range of the sentence replaces both chosen bounds. */
 const rangeOf = (name: string): string => name.replace(/_(?:from|to)$/, '');
 
 /**
- * The chosen filters with those of a sentence: its places join the chosen ones, everything else replaces what was chosen. Where neither
- * names a deal, the price of a home means a sale.
+ * The chosen filters with those of a sentence: its places join the chosen ones, everything else replaces what was chosen.
  * @param currencyId the currency of a price that names none
  */
 export function withSentence(
@@ -53,10 +44,8 @@ export function withSentence(
     const ids = [...new Set([...(chosen[name] ?? []), ...(named[name] ?? [])])];
     return ids.length > 0 ? [[name, ids] as const] : [];
   });
-  const hasDeal = Boolean(chosen.deal_types?.length || named.deal_types?.length);
   return {
     ...kept,
-    ...(!hasDeal && isSaleByPrice(named) ? { deal_types: [dealTypes.sale] } : {}),
     ...named,
     ...Object.fromEntries(joined),
     ...(q === '' ? {} : { q }),

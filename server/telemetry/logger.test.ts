@@ -57,4 +57,8 @@ describe('a scrubbed message', () => {
     expect(scrubMessage('connect ECONNREFUSED 127.0.0.1:5432')).toBe('connect ECONNREFUSED 127.0.0.1:5432');
     expect(scrubMessage('relation "users" does not exist')).toBe('relation "…" does not exist');
   });
+
+  it('names no address, whose path or query may be a person’s', () => {
+    expect(scrubMessage('GET https://bank.example/cards/nino?name=Nino failed')).toBe('GET [address] failed');
+  });
 });

@@ -57,3 +57,11 @@ it('every call of the specification is made by a contract test', () => {
   expect(calls.length).toBeGreaterThan(50);
   expect(calls.filter((path) => !new RegExp(`[/'\`]${lastName(path)}\\b`).test(made))).toEqual([]);
 });
+
+it('every rule of a decision in docs/trust.md names a test by its title', () => {
+  const named = [...readFileSync('docs/trust.md', 'utf8').matchAll(/^\| \d+ \| .+ \| `([^`]+)`: “(.+)” \|$/gm)];
+  expect(named.length).toBeGreaterThanOrEqual(15);
+  expect(named.filter(([, path = '', title = '']) => !readFileSync(path, 'utf8').includes(title)).map(([row]) => row)).toEqual(
+    [],
+  );
+});

@@ -1,3 +1,4 @@
+import { serviceRows } from '@/lib/contracts/money/service-table';
 /** A page of the account area and the guards that a visitor passes on the way to it, in their order. */
 export type AccountRoute = { path: `/account${string}`; guards: readonly string[] };
 
@@ -23,14 +24,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   { path: '/account/services', guards: signedIn },
   { path: '/account/measure', guards: signedIn },
   { path: '/account/requests', guards: signedIn },
-  { path: '/account/3DTourService/tourView', guards: signedIn },
-  { path: '/account/photoTourService/tourView', guards: signedIn },
-  { path: '/account/ratersService/ratersView', guards: signedIn },
-  { path: '/account/measureService/MeasurmentView', guards: signedIn },
-  { path: '/account/checkRealEstate/realEstateView', guards: signedIn },
-  { path: '/account/bookingService/bookingView', guards: signedIn },
-  { path: '/account/vipService/vipView', guards: signedIn },
-  { path: '/account/facebookService/facebookView', guards: signedIn },
+  ...serviceRows.flatMap(({ page }) => (page ? [{ path: page.accountOrder, guards: signedIn }] : [])),
   { path: '/account/aiService/aiView', guards: signedIn },
   { path: '/account/loanCalculatorService/loanView', guards: signedIn },
   { path: '/account/profile', guards: signedIn },

@@ -1,90 +1,19 @@
-import type { ServiceKey, ServicePageKey } from '@/lib/contracts/money/services';
-import { serviceIds } from '@/lib/domain/order/services';
+import { type ServiceKey, type ServicePageKey, serviceRows } from '@/lib/contracts/money/service-table';
 import { accountRouteOf } from './account-routes';
 
 export type ServiceRoute = {
   key: ServicePageKey;
   serviceId: number;
-  /** Key of its catalogue: `GET v1/services/types/{key}`. */
   catalogue: ServiceKey;
-  /** The page that presents the service, without the language. */
   landing: string;
-  /** Where it is ordered by anybody, guests included; null where only the account has such a page. */
   order: string | null;
-  /** The same form within the account. */
   accountOrder: string;
 };
 
-/**
- * The addresses of the paid services. /azomva itself is blocked for everyone, so its order view is its landing page too; VIP and the
- * facebook boost are bought for one's own statements and so within the account.
- */
-export const serviceRoutes: readonly ServiceRoute[] = [
-  {
-    key: 'vip',
-    serviceId: serviceIds.vip,
-    catalogue: 'vip-service',
-    landing: '/VIP',
-    order: null,
-    accountOrder: '/account/vipService/vipView',
-  },
-  {
-    key: 'facebook',
-    serviceId: serviceIds.facebook,
-    catalogue: 'facebook-boost-service',
-    landing: '/facebook',
-    order: null,
-    accountOrder: '/account/facebookService/facebookView',
-  },
-  {
-    key: '3d-turi',
-    serviceId: serviceIds.tour3d,
-    catalogue: '3d-service',
-    landing: '/3d-turi',
-    order: '/3d-turi/tourView',
-    accountOrder: '/account/3DTourService/tourView',
-  },
-  {
-    key: 'photo-tour',
-    serviceId: serviceIds.photoTour,
-    catalogue: 'photographer-service',
-    landing: '/photo-tour',
-    order: '/photo-tour/tourView',
-    accountOrder: '/account/photoTourService/tourView',
-  },
-  {
-    key: 'shefaseba',
-    serviceId: serviceIds.rate,
-    catalogue: 'rate-service',
-    landing: '/shefaseba',
-    order: '/shefaseba/RatersView',
-    accountOrder: '/account/ratersService/ratersView',
-  },
-  {
-    key: 'azomva',
-    serviceId: serviceIds.measure,
-    catalogue: 'measure-service',
-    landing: '/azomva/MeasurmentView',
-    order: '/azomva/MeasurmentView',
-    accountOrder: '/account/measureService/MeasurmentView',
-  },
-  {
-    key: 'check-real-estate',
-    serviceId: serviceIds.legalCheck,
-    catalogue: 'legal-verification-service',
-    landing: '/check-real-estate',
-    order: '/check-real-estate/realEstateView',
-    accountOrder: '/account/checkRealEstate/realEstateView',
-  },
-  {
-    key: 'booking-service',
-    serviceId: serviceIds.publicRegistry,
-    catalogue: 'public-registry-service',
-    landing: '/booking-service',
-    order: '/booking-service/BookingView',
-    accountOrder: '/account/bookingService/bookingView',
-  },
-];
+/** The addresses of the paid services. VIP and the facebook boost are bought for one's own statements and so within the account. */
+export const serviceRoutes: readonly ServiceRoute[] = serviceRows.flatMap(({ id, catalogue, page }) =>
+  page === null ? [] : [{ ...page, key: page.key as ServicePageKey, serviceId: id, catalogue: catalogue as ServiceKey }],
+);
 
 export const serviceRouteOf = (key: ServicePageKey): ServiceRoute => {
   const route = serviceRoutes.find((candidate) => candidate.key === key);

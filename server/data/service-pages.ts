@@ -8,6 +8,8 @@ const pageSchema = z.strictObject({
   key: z.enum(servicePageKeys),
   service_id: z.number().int(),
   title: localisedSchema,
+  /** In the list of services; absent where it is the title. */
+  name: localisedSchema.optional(),
   lead: localisedSchema,
   steps: z.array(titled).min(3),
   benefits: z.array(titled).min(3),

@@ -1,4 +1,5 @@
 import type { Localised } from '@/lib/contracts/common';
+import { type ServicePageKey, serviceRows } from '@/lib/contracts/money/service-table';
 import { dealTypeIdsOf, type RealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import layoutEn from '@/messages/en/layout.json';
 import servicesEn from '@/messages/en/services.json';
@@ -27,11 +28,6 @@ const types = { apartment: 1, house: 2, country_house: 3, commercial: 5, land_pl
   RealEstateTypeId
 >;
 const deals = { sale: 1, rent: 2, daily_rent: 7, pledge: 3 } as const;
-const servicePages = {
-  ...{ vip: '/VIP', facebook: '/facebook', '3d-turi': '/3d-turi', 'photo-tour': '/photo-tour', shefaseba: '/shefaseba' },
-  ...{ azomva: '/azomva/MeasurmentView', 'check-real-estate': '/check-real-estate', 'booking-service': '/booking-service' },
-} as const satisfies Record<keyof typeof servicesEn.names, string>;
-
 function dealChildren(deal: keyof typeof deals): Child[] {
   const dealId = deals[deal];
   const list = `/s?deal_types=${dealId}`;
@@ -61,11 +57,9 @@ export const navigationRows = (): Row[] => [
     navTitle('services'),
     null,
     4,
-    (Object.keys(servicePages) as (keyof typeof servicePages)[]).map((key) => ({
-      key,
-      title: serviceTitle(key),
-      url: servicePages[key],
-    })),
+    serviceRows.flatMap(({ page }) =>
+      page ? [{ key: page.key, title: serviceTitle(page.key as ServicePageKey), url: page.landing }] : [],
+    ),
   ),
   { key: 'property_reformation', parentKey: null, title: navTitle('property_reformation'), url: null, position: 5 },
 ];

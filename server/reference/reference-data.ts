@@ -17,7 +17,7 @@ import { contentFiles, installContent } from './install-content';
 import { installForms } from './install-forms';
 import { installMoney, moneyContent } from './money/install-money';
 import { navigationRows } from './navigation-rows';
-import { badgeRows, currencyRows, footerRows, serviceRows } from './site-content';
+import { badgeRows, currencyRows, footerRows, listedServices } from './site-content';
 
 const stepName = 'reference-data';
 
@@ -98,7 +98,7 @@ async function installDictionaries(tx: Executor): Promise<void> {
 async function installSite(tx: Executor): Promise<void> {
   // A rate that was refreshed since stays: only names follow the build.
   await insertRows(tx, siteTables.currencies, currencyRows, { keys: ['id'], update: ['key', 'symbol', 'name'] });
-  await insertRows(tx, siteTables.services, serviceRows, { keys: ['id'], update: ['key', 'name', 'url', 'position'] });
+  await insertRows(tx, siteTables.services, listedServices, { keys: ['id'], update: ['key', 'name', 'url', 'position'] });
   await insertRows(tx, siteTables.badges, badgeRows, {
     keys: ['id'],
     update: ['badgeable_type', 'badgeable_id', 'nav_key', 'name', 'description', 'color', 'text_color', 'type'],
@@ -135,7 +135,7 @@ const contentHash = (): string =>
         optionRows(),
         sectionRows(),
         currencyRows,
-        serviceRows,
+        listedServices,
         badgeRows,
         navigationRows(),
         footerRows(),

@@ -1,6 +1,8 @@
 import type { Localised } from '@/lib/contracts/common';
+import { serviceRows } from '@/lib/contracts/money/service-table';
 import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { places } from '../data/gazetteer';
+import { servicePages } from '../data/service-pages';
 import type { badges, currencies, footerLinks, services } from '../modules/site/site.table';
 
 const ratesDate = new Date('2026-11-01T00:00:00Z');
@@ -21,24 +23,11 @@ export const currencyRows: (typeof currencies.$inferInsert)[] = [
   { id: 3, key: 'euro', symbol: '€', name: { ka: 'ევრო', en: 'Euro', ru: 'Евро' }, rateGel: 3.05, rateDate: ratesDate },
 ];
 
-const service = (id: number, key: string, url: string, ka: string, en: string, ru: string) => ({
-  id,
-  key,
-  url,
-  name: { ka, en, ru },
-});
-
 /** Paid services by the ids of the API, each with its page. */
-export const serviceRows: (typeof services.$inferInsert)[] = [
-  service(1, 'liv-vip', '/vip', 'VIP განცხადება', 'VIP listing', 'VIP-объявление'),
-  service(2, 'facebook-boost', '/facebook', 'Facebook-ზე დაწინაურება', 'Facebook boost', 'Продвижение в Facebook'),
-  service(3, '3d-tour', '/3d-turi', '3D ტური', '3D tour', '3D-тур'),
-  service(4, 'photo-tour', '/photo-tour', 'ფოტოგადაღება', 'Photo shoot', 'Фотосъёмка'),
-  service(5, 'rate', '/shefaseba', 'შეფასება', 'Valuation', 'Оценка'),
-  service(8, 'measure', '/azomva/MeasurmentView', 'აზომვა', 'Measurement', 'Обмер'),
-  service(9, 'check-real-estate', '/check-real-estate', 'ქონების შემოწმება', 'Property check', 'Проверка недвижимости'),
-  service(16, 'public-services', '/booking-service', 'საჯარო რეესტრი', 'Public registry', 'Публичный реестр'),
-].map((row, position) => ({ ...row, position }));
+export const listedServices: (typeof services.$inferInsert)[] = serviceRows.flatMap(({ id, listed }, position) => {
+  const page = servicePages.find(({ service_id: serviceId }) => serviceId === id);
+  return listed && page ? [{ id, ...listed, name: page.name ?? page.title, position }] : [];
+});
 
 /** Property reformation is always marked as new with a point. */
 export const badgeRows: (typeof badges.$inferInsert)[] = [
@@ -104,7 +93,7 @@ const cityLinks = (): Link[] =>
     return city ? [list(homesIn(city.name_in), `cities=${id}`)] : [];
   });
 
-const serviceLinks = (): Link[] => serviceRows.flatMap(({ name, url }) => (url ? [{ title: name, url }] : []));
+const serviceLinks = (): Link[] => listedServices.flatMap(({ name, url }) => (url ? [{ title: name, url }] : []));
 
 const groups = (): Group[] => [
   { row: 'top', title: { ka: 'იყიდება', en: 'For sale', ru: 'Продажа' }, links: typeLinks(1) },

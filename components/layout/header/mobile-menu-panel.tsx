@@ -8,6 +8,7 @@ import { NavBadge } from '@/components/ui/navigation/nav-badge';
 import { cn } from '@/lib/cn';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
+import { serviceRoutes } from '@/lib/routes/service-routes';
 import { CompaniesButton } from '../companies-button';
 import { PhoneLink } from '../phone-link';
 import { CurrencySegments } from './currency-segments';
@@ -21,7 +22,7 @@ import type { MenuTexts, MenuTile } from './menu-texts';
 const drawn = [
   ...['sale', 'rent', 'daily_rent', 'pledge', 'property_reformation', 'favourites', 'loan', 'developers', 'auction'],
   ...['apartment', 'house', 'country_house', 'commercial', 'land_plot', 'hotel'],
-  ...['vip', 'facebook', '3d-turi', 'photo-tour', 'shefaseba', 'azomva', 'check-real-estate', 'booking-service', 'estimate'],
+  ...[...serviceRoutes.map(({ key }) => key), 'estimate'],
 ];
 
 /** A file of its own, which is loaded when the menu is first opened. */

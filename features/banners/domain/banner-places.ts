@@ -1,3 +1,4 @@
+import { serviceRows } from '@/lib/contracts/money/service-table';
 /** Cookie of each place; its value `closed` is stored for 600 days. */
 export const bannerCookies = {
   header: 'headerBanner',
@@ -32,16 +33,9 @@ export const headerBoxHeightPx = 106;
 export const headerWidthMinPx = 1193;
 
 /** First parts of the addresses of the paid services: their pages advertise nothing else. */
-const servicePages: ReadonlySet<string> = new Set([
-  'shefaseba',
-  'azomva',
-  'check-real-estate',
-  'booking-service',
-  'facebook',
-  'vip',
-  '3d-turi',
-  'photo-tour',
-]);
+const servicePages: ReadonlySet<string> = new Set(
+  serviceRows.flatMap(({ page }) => page?.landing.split('/')[1]?.toLowerCase() ?? []),
+);
 
 /** Whether a path without its language belongs to a paid service. */
 export const isServicePath = (path: string): boolean => servicePages.has((path.split('/')[1] ?? '').toLowerCase());

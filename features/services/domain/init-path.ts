@@ -1,22 +1,12 @@
-import type { ServicePageKey } from '@/lib/contracts/money/services';
-import type { OrderCall } from '@/lib/domain/order/services';
+import { type ServicePageKey, serviceRows } from '@/lib/contracts/money/service-table';
 
 /** Services of statements are paid at one address, all others at the other. */
 type InitPath = { url: string; channel: 'v3' | 'microservice' };
 
-const calls: Readonly<Partial<Record<ServicePageKey, OrderCall>>> = {
-  '3d-turi': 'matterport-service',
-  'photo-tour': 'photographer-service',
-  shefaseba: 'rate-service',
-  azomva: 'measure-service',
-  'check-real-estate': 'legal-verification-service',
-  'booking-service': 'public-registry-service',
-};
-
 /** Where an order of a service is made. */
 export function initPathOf(service: ServicePageKey): InitPath {
-  const call = calls[service];
-  if (call) return { url: `/v3/payments/init-${call}-order`, channel: 'v3' };
+  const call = serviceRows.find(({ page }) => page?.key === service)?.call;
+  if (call) return { url: `/v3/payments/init-${call.name}-order`, channel: 'v3' };
   return { url: '/microservice/payments/init-facebook-boost-order', channel: 'microservice' };
 }
 

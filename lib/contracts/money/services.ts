@@ -3,20 +3,9 @@ import { envelope, localisedSchema, namedSchema } from '../common';
 import { idQuery } from '../query';
 import { amountSchema, bodyId, daySchema, slotSchema } from './fields';
 import { orderFieldSchema } from './orders';
+import { servicePageKeys } from './service-table';
 
-/** Keys of the catalogue; `lib/domain/order/services.ts` has their ids. */
-export const serviceKeyNames = [
-  'vip-service',
-  'facebook-boost-service',
-  '3d-service',
-  'photographer-service',
-  'rate-service',
-  'measure-service',
-  'legal-verification-service',
-  'public-registry-service',
-  'ai-service',
-] as const;
-export type ServiceKey = (typeof serviceKeyNames)[number];
+export { type ServiceKey, type ServicePageKey, serviceKeyNames, servicePageKeys } from './service-table';
 
 /** What one unit of a price is. */
 const priceUnits = ['day', 'sqm', 'parcel', 'piece', 'placement'] as const;
@@ -88,18 +77,6 @@ export const raterSchema = namedSchema.extend({
 export type Rater = z.infer<typeof raterSchema>;
 export const ratersSchema = envelope(z.object({ raters: z.array(raterSchema) }));
 
-export const servicePageKeys = [
-  'vip',
-  'facebook',
-  '3d-turi',
-  'photo-tour',
-  'shefaseba',
-  'azomva',
-  'check-real-estate',
-  'booking-service',
-] as const;
-export type ServicePageKey = (typeof servicePageKeys)[number];
-
 /** GET v1/services/pages/{key}: all texts of a landing page, in three languages. */
 export const servicePageSchema = envelope(
   z.object({
@@ -136,7 +113,7 @@ export const orderShape = {
 };
 
 /**
- * POST v3/payments/init-{matterport|photographer|rate|measure|legal-verification|public-registry|ai}-service-order, flat as a form: the
+ * POST v3/payments/init-{call}-order, with a call of the service table, flat as a form: the
  * names above and the fields of GET v1/services/types/{key}. An unknown name, a missing required field and a broken rule are 422 under
  * the name. Responds with `initiatedSchema` of payments.ts.
  */

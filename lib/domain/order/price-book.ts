@@ -1,38 +1,10 @@
 import type { OrderLine } from '@/lib/contracts/money/orders';
 import { type TierId, tierIds } from '../promotion/tiers';
 import { realEstateTypes } from '../statement/market-ids';
+import { startingPrices } from './starting-prices';
 
-/** What the price book contains: tetri with VAT, a percent for `package_discount_*`, square metres for `*_included_sqm`. */
-export const priceKeys = [
-  'vip_day',
-  'vip_plus_day',
-  'super_vip_day',
-  'package_discount_5',
-  'package_discount_15',
-  'package_discount_25',
-  'facebook_3',
-  'facebook_7',
-  'facebook_14',
-  'publication_day',
-  'photo_tour_base',
-  'photo_tour_sqm',
-  'photo_tour_included_sqm',
-  'tour_3d_base',
-  'tour_3d_sqm',
-  'tour_3d_included_sqm',
-  'rate_self',
-  'rate_official',
-  'rate_land',
-  'measure_sqm',
-  'measure_min',
-  'measure_land',
-  'legal_check',
-  'registry_4_days',
-  'registry_1_day',
-  'registry_same_day',
-  'ai_data',
-] as const;
-export type PriceKey = (typeof priceKeys)[number];
+export type PriceKey = keyof typeof startingPrices;
+export const priceKeys = Object.keys(startingPrices) as PriceKey[];
 /** The whole book at one moment. */
 export type PriceBook = Readonly<Record<PriceKey, number>>;
 
@@ -108,10 +80,7 @@ export function measureLines(book: PriceBook, what: { areaSqm: number } | { parc
 }
 
 /** Anything with one price: a legal check, a speed of the registry, the data of the price estimate. */
-export const pieceLines = (
-  book: PriceBook,
-  key: 'legal_check' | 'registry_4_days' | 'registry_1_day' | 'registry_same_day' | 'ai_data',
-): OrderLine[] => [line(key, 1, book[key])];
+export const pieceLines = (book: PriceBook, key: PriceKey): OrderLine[] => [line(key, 1, book[key])];
 
 /** What a promo code takes off: a percent, or an amount in tetri. */
 export type PromoValue = { percent: number | null; amountMinor: number | null };

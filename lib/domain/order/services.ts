@@ -1,50 +1,35 @@
-import type { ServiceKey } from '@/lib/contracts/money/services';
+import {
+  type OrderCall,
+  type ServiceId,
+  type ServiceKey,
+  type ServiceName,
+  serviceRowOf,
+  serviceRows,
+  type serviceTable,
+} from '@/lib/contracts/money/service-table';
 
-/** Services by the ids of the API; from 17 on further ones of the operator. */
-export const serviceIds = {
-  vip: 1,
-  facebook: 2,
-  tour3d: 3,
-  photoTour: 4,
-  rate: 5,
-  measure: 8,
-  legalCheck: 9,
-  publicRegistry: 16,
-  /** Placements bought ahead. */
-  package: 17,
-  /** Days of a statement over the free quota. */
-  publication: 18,
-  /** The price estimate of a statement with what it rests on. */
-  aiData: 19,
-} as const;
-export type ServiceId = (typeof serviceIds)[keyof typeof serviceIds];
+export type { OrderCall, ServiceId } from '@/lib/contracts/money/service-table';
+
+type Table = typeof serviceTable;
+type Ids = { readonly [Name in ServiceName]: Table[Name]['id'] };
+
+/** Services by the ids of the API. */
+export const serviceIds = Object.fromEntries(serviceRows.map(({ name, id }) => [name, id])) as Ids;
 
 /** Services by the key of their catalogue: `GET v1/services/types/{key}`. */
-export const serviceKeys = {
-  'vip-service': serviceIds.vip,
-  'facebook-boost-service': serviceIds.facebook,
-  '3d-service': serviceIds.tour3d,
-  'photographer-service': serviceIds.photoTour,
-  'rate-service': serviceIds.rate,
-  'measure-service': serviceIds.measure,
-  'legal-verification-service': serviceIds.legalCheck,
-  'public-registry-service': serviceIds.publicRegistry,
-  'ai-service': serviceIds.aiData,
-} as const satisfies Record<ServiceKey, ServiceId>;
+export const serviceKeys = Object.fromEntries(serviceRows.map(({ catalogue, id }) => [catalogue, id])) as Readonly<
+  Record<ServiceKey, ServiceId>
+>;
 
-/** Services that are ordered with a form and done by people or by the price model: those of the calls `init-{name}-order`. */
-export const orderCalls = {
-  'matterport-service': serviceIds.tour3d,
-  'photographer-service': serviceIds.photoTour,
-  'rate-service': serviceIds.rate,
-  'measure-service': serviceIds.measure,
-  'legal-verification-service': serviceIds.legalCheck,
-  'public-registry-service': serviceIds.publicRegistry,
-  'ai-service': serviceIds.aiData,
-} as const;
-export type OrderCall = keyof typeof orderCalls;
-export type OrderedServiceId = (typeof orderCalls)[OrderCall];
+/** The ids of the services that are ordered with a form, done by people or by the price model. */
+export type OrderedServiceId = {
+  [Name in ServiceName]: Table[Name]['call'] extends null ? never : Table[Name]['id'];
+}[ServiceName];
 
-/** Services with a visit, whose slots are booked. */
-const visitedServiceIds: readonly number[] = [serviceIds.tour3d, serviceIds.photoTour, serviceIds.rate, serviceIds.measure];
-export const hasVisit = (serviceId: number): boolean => visitedServiceIds.includes(serviceId);
+/** Services by the call `init-{name}-order` that orders them with a form. */
+export const orderCalls = Object.fromEntries(serviceRows.flatMap(({ call, id }) => (call ? [[call.name, id]] : []))) as Readonly<
+  Record<OrderCall, OrderedServiceId>
+>;
+
+/** Whether it has a visit, whose slot is booked. */
+export const hasVisit = (serviceId: number): boolean => serviceRowOf(serviceId)?.work === 'visit';

@@ -1,7 +1,8 @@
-import type { PriceBook } from './price-book';
-
-/** Prices at the start: tetri with VAT, percents of the packages' discounts, square metres that a tour includes. */
-export const startingPrices: PriceBook = {
+/**
+ * What the price book contains, with its first prices: tetri with VAT, a percent for `package_discount_*`, square metres for
+ * `*_included_sqm`.
+ */
+export const startingPrices = {
   vip_day: 250,
   vip_plus_day: 400,
   super_vip_day: 900,

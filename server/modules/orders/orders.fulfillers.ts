@@ -1,5 +1,5 @@
 import type { EstimateDetails } from '@/lib/domain/order/estimate-details';
-import { type ServiceId, serviceIds } from '@/lib/domain/order/services';
+import { orderCalls, type ServiceId, serviceIds } from '@/lib/domain/order/services';
 import type { Repositories } from '@/server/composition/repositories';
 import { ApiError } from '../../http/errors';
 import type { Fulfiller, OrderRow } from './orders.fulfilment';
@@ -58,13 +58,7 @@ const aiDataFulfiller: Fulfiller = {
   },
 };
 
-/** Fulfillers of the services that are ordered with a form. */
-export const orderFulfillers: ReadonlyMap<ServiceId, Fulfiller> = new Map([
-  [serviceIds.tour3d, staffedFulfiller],
-  [serviceIds.photoTour, staffedFulfiller],
-  [serviceIds.rate, staffedFulfiller],
-  [serviceIds.measure, staffedFulfiller],
-  [serviceIds.legalCheck, staffedFulfiller],
-  [serviceIds.publicRegistry, staffedFulfiller],
-  [serviceIds.aiData, aiDataFulfiller],
-]);
+/** Fulfillers of the services that are ordered with a form: people do them, or the price model. */
+export const orderFulfillers: ReadonlyMap<ServiceId, Fulfiller> = new Map(
+  Object.values(orderCalls).map((id) => [id, id === serviceIds.aiData ? aiDataFulfiller : staffedFulfiller]),
+);

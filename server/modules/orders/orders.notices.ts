@@ -1,5 +1,6 @@
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import type { Localised } from '@/lib/contracts/common';
+import { serviceRowOf } from '@/lib/contracts/money/service-table';
 import { dueAfter } from '@/lib/domain/order/buyer-actions';
 import { serviceIds } from '@/lib/domain/order/services';
 import type { OrderAction } from '@/lib/domain/order/status-machine';
@@ -23,8 +24,6 @@ const templates: Readonly<Partial<Record<OrderAction, OrderTemplate>>> = {
   fail: 'order_failed',
   refund: 'order_refunded',
 };
-/** Delivered together with the payment: one notice covers both. */
-const immediate: readonly number[] = [serviceIds.vip, serviceIds.package, serviceIds.publication];
 const quietActions: readonly OrderAction[] = ['start', 'deliver', 'close'];
 
 /** Names of what is sold in addition to the listed services. */
@@ -72,7 +71,7 @@ export async function onOrderStep(
   await repositories.orders.setDue(order.id, dueAfter(order, now));
   if (action === 'close') await publishTour(repositories, order);
   const template = templates[action];
-  const isQuiet = immediate.includes(order.serviceId) && quietActions.includes(action);
+  const isQuiet = serviceRowOf(order.serviceId)?.isImmediate && quietActions.includes(action);
   if (template !== undefined && !isQuiet)
     await notifyBuyer(repositories, order, template, now, by?.isStaff ? String(by.details?.reason ?? '') || null : null);
 }

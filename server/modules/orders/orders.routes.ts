@@ -9,8 +9,9 @@ import {
   rescheduleBodySchema,
 } from '@/lib/contracts/money/orders';
 import { initiatedSchema } from '@/lib/contracts/money/payments';
+import { serviceRowOf } from '@/lib/contracts/money/service-table';
 import { orderBodySchema, quoteBodySchema } from '@/lib/contracts/money/services';
-import { type OrderCall, orderCalls } from '@/lib/domain/order/services';
+import { type OrderCall, type OrderedServiceId, orderCalls, type ServiceId } from '@/lib/domain/order/services';
 import type { AppEnv } from '../../http/context';
 import { idempotentCallOf, requireIdempotencyKey } from '../../http/request/idempotency-key';
 import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
@@ -20,21 +21,11 @@ import { orderIdParams } from './order-files.routes';
 import type { OrderCreationService } from './orders.creation.service';
 import type { OrdersService } from './orders.service';
 
-const summaries: Readonly<Record<OrderCall, string>> = {
-  'matterport-service': 'Orders a 3D tour',
-  'photographer-service': 'Orders a photo shoot',
-  'rate-service': 'Orders a valuation',
-  'measure-service': 'Orders a measurement',
-  'legal-verification-service': 'Orders a legal check',
-  'public-registry-service': 'Orders a booking with the public registry',
-  'ai-service': 'Orders the data of the price estimate',
-};
-
-const initRoute = <Name extends OrderCall>(name: Name) =>
+const initRoute = <Name extends OrderCall>(name: Name, serviceId: ServiceId) =>
   createRoute({
     method: 'post',
     path: `/payments/init-${name}-order`,
-    summary: summaries[name],
+    summary: serviceRowOf(serviceId)?.call?.summary,
     description:
       'The body is flat, as a form: the fields of GET v1/services/types/{key} and the names that every order has. Responds with the ' +
       'payment for `v3/payments/pay`. Needs an Idempotency-Key; the same key and body return the first response again. 10 in a minute.',
@@ -46,8 +37,8 @@ const initRoute = <Name extends OrderCall>(name: Name) =>
 /** The calls that make an order, under v3. */
 export function orderInitRoutes(creation: OrderCreationService) {
   const router = createRouter();
-  for (const [name, serviceId] of Object.entries(orderCalls) as [OrderCall, (typeof orderCalls)[OrderCall]][])
-    router.openapi(initRoute(name), async (context) => {
+  for (const [name, serviceId] of Object.entries(orderCalls) as [OrderCall, OrderedServiceId][])
+    router.openapi(initRoute(name, serviceId), async (context) => {
       const body = context.req.valid('json');
       const data = await creation.init(idempotentCallOf(context, body), serviceId, body);
       return context.json({ result: true as const, data }, 200);

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { envelope } from '@/lib/contracts/common';
 import { slotsQuerySchema, slotsSchema } from '@/lib/contracts/money/orders';
+import { serviceKeyNames, servicePageKeys } from '@/lib/contracts/money/service-table';
 import {
   notifyMeBodySchema,
   promoCheckBodySchema,
@@ -17,10 +18,10 @@ import type { CatalogueService } from './services.service';
 import type { VisitsService } from './visits.service';
 
 const keyParams = z.object({ key: z.string().max(60) });
+const named = (keys: readonly string[]): string => keys.map((key) => `\`${key}\``).join(', ');
 const typesDescription =
-  'Types with prices of the price book, the fields of the order form, and what else an order needs. Keys: `vip-service`, ' +
-  '`facebook-boost-service`, `3d-service`, `photographer-service`, `rate-service`, `measure-service`, `legal-verification-service`, ' +
-  '`public-registry-service`, `ai-service`.';
+  'Types with prices of the price book, the fields of the order form, and what else an order needs. ' +
+  `Keys: ${named(serviceKeyNames)}.`;
 
 const typesRoute = createRoute({
   method: 'get',
@@ -49,7 +50,7 @@ const pageRoute = createRoute({
   method: 'get',
   path: '/services/pages/{key}',
   summary: 'The content of the page of a service',
-  description: 'Keys: `vip`, `facebook`, `3d-turi`, `photo-tour`, `shefaseba`, `azomva`, `check-real-estate`, `booking-service`.',
+  description: `Keys: ${named(servicePageKeys)}.`,
   request: { params: keyParams },
   responses: jsonResponses(servicePageSchema, 'Story, steps, benefits, questions and answers in three languages', [404, 422]),
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
+import { serviceRowOf } from '@/lib/contracts/money/service-table';
 import {
   type Rater,
   type ServiceKey,
@@ -43,14 +44,10 @@ function mostChosen(counts: ReadonlyMap<string, number>): string | null {
   return first && total >= chosenOrdersMin && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
-const ownProperty: readonly number[] = [serviceIds.vip, serviceIds.facebook, serviceIds.aiData];
-const noProperty: readonly number[] = [serviceIds.legalCheck, serviceIds.publicRegistry];
-export const propertyOf = (serviceId: number): ServiceTypes['requires']['property'] => {
-  if (ownProperty.includes(serviceId)) return 'own';
-  return noProperty.includes(serviceId) ? 'none' : 'own_or_address';
-};
-export const takesPromoCodes = (serviceId: number): boolean => serviceId === serviceIds.legalCheck;
-export const hasRater = (serviceId: number): boolean => serviceId === serviceIds.rate;
+export const propertyOf = (serviceId: number): ServiceTypes['requires']['property'] =>
+  serviceRowOf(serviceId)?.property ?? 'own_or_address';
+export const takesPromoCodes = (serviceId: number): boolean => serviceRowOf(serviceId)?.takesPromoCodes ?? false;
+export const hasRater = (serviceId: number): boolean => serviceRowOf(serviceId)?.hasRater ?? false;
 
 const toType = (
   { priceMinor, unitMinor, includedSqm, landMinor, days, packages, ...draft }: TypeDraft,

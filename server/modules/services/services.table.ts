@@ -119,7 +119,7 @@ export const serviceWaitlist = pgTable(
 
 /** The pages of services: story, steps, examples, questions and answers; edited by staff, installed with the reference data. */
 export const servicePages = pgTable('service_pages', {
-  /** `vip`, `facebook`, `3d-turi`, `photo-tour`, `shefaseba`, `azomva`, `check-real-estate`, `booking-service`. */
+  /** Of the page in `lib/contracts/money/service-table.ts`. */
   key: text('key').primaryKey(),
   serviceId: smallint('service_id').notNull(),
   title: localised('title').notNull(),

@@ -21,7 +21,7 @@ async function installPrices(tx: Executor): Promise<void> {
 
 /** Pages and forms follow the build until staff changes them. */
 async function installPagesAndForms(tx: Executor): Promise<void> {
-  for (const { service_id: serviceId, key, ...content } of pages) {
+  for (const { service_id: serviceId, key, name: _name, ...content } of pages) {
     const set = { serviceId, ...content };
     await tx
       .insert(servicePages)

@@ -1,4 +1,4 @@
-import { serviceIds } from '@/lib/domain/order/services';
+import { serviceRows } from '@/lib/contracts/money/service-table';
 import type { visitCapacities, visitClosures } from '../../modules/services/services.table';
 
 /** Tbilisi, Batumi, Kutaisi, Rustavi, with the visits that one slot takes. */
@@ -11,7 +11,7 @@ const servedCities = [
 const slots = ['10:00', '12:00', '14:00', '16:00'];
 /** Monday to Saturday. */
 const weekdays = [1, 2, 3, 4, 5, 6];
-const visitedServices = [serviceIds.tour3d, serviceIds.photoTour, serviceIds.rate, serviceIds.measure];
+const visitedServices = serviceRows.filter(({ work }) => work === 'visit').map(({ id }) => id);
 
 export const visitCapacityRows: (typeof visitCapacities.$inferInsert)[] = visitedServices.flatMap((serviceId) =>
   servedCities.flatMap(({ cityId, capacity }) =>

@@ -1,25 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
+import { lookOf } from '../../domain/service-looks';
 import { ServiceIcon } from '../service-icon';
 import { BeforeAfter } from './before-after';
-
-/** The drawing that shows what each service is about. */
-const scenes: Readonly<Record<ServicePageKey, string>> = {
-  vip: 'tower-04',
-  facebook: 'tower-07',
-  '3d-turi': 'panorama-01',
-  'photo-tour': 'living-01',
-  shefaseba: 'house-05',
-  azomva: 'floorplan-02',
-  'check-real-estate': 'old-03',
-  'booking-service': 'office-01',
-};
 
 /** The picture of the hero: a slider for the photos, for others a drawing with the sign of the service. */
 export async function HeroDemo({ page }: { page: ServicePageKey }) {
   const t = await getTranslations('services.landing');
-  const src = `/assets/scenes/${scenes[page]}.webp`;
+  const { serviceId } = serviceRouteOf(page);
+  const src = `/assets/scenes/${lookOf(serviceId).hero}.webp`;
   if (page === 'photo-tour')
     return (
       <BeforeAfter src={src} alt={t('example')} labels={{ slider: t('before_after'), before: t('before'), after: t('after') }} />
@@ -29,7 +19,7 @@ export async function HeroDemo({ page }: { page: ServicePageKey }) {
       {/* biome-ignore lint/performance/noImgElement: the drawings are files in their right size already. */}
       <img src={src} alt="" width={1200} height={720} fetchPriority="high" className="size-full object-cover" />
       <span className="absolute top-1/2 left-1/2 flex size-18 -translate-1/2 items-center justify-center rounded-full bg-white text-brand-text shadow-sh-2">
-        <ServiceIcon serviceId={serviceRouteOf(page).serviceId} className="size-9" />
+        <ServiceIcon serviceId={serviceId} className="size-9" />
       </span>
     </div>
   );

@@ -1,19 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { cn } from '@/lib/cn';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
+import { serviceRouteOf } from '@/lib/routes/service-routes';
+import { lookOf } from '../../domain/service-looks';
 
 /** Samples of a service's visible results; its other results are documents. */
-const samples: Readonly<Partial<Record<ServicePageKey, readonly string[]>>> = {
-  'photo-tour': ['kitchen-01', 'bedroom-02', 'terrace-01', 'bathroom-01', 'living-03'],
-  '3d-turi': ['panorama-02', 'panorama-01', 'panorama-03'],
-  azomva: ['floorplan-01', 'floorplan-03', 'floorplan-05'],
-};
+const samplesOf = (page: ServicePageKey) => lookOf(serviceRouteOf(page).serviceId).samples;
 
-export const hasSamples = (page: ServicePageKey): boolean => samples[page] !== undefined;
+export const hasSamples = (page: ServicePageKey): boolean => samplesOf(page) !== undefined;
 
 export async function Samples({ page }: { page: ServicePageKey }) {
   const t = await getTranslations('services.landing');
-  const scenes = samples[page];
+  const scenes = samplesOf(page);
   if (!scenes) return null;
   return (
     <section id="samples" aria-labelledby="samples-title" className="container-page py-6 lg:py-9">

@@ -7,18 +7,16 @@ import { usePaymentSelection } from '@/components/checkout/payment-selection';
 import { usePay } from '@/components/checkout/use-pay';
 import { Button } from '@/components/ui/buttons/button';
 import type { OrderDetail } from '@/lib/contracts/money/orders';
-import { serviceIds } from '@/lib/domain/order/services';
+import { serviceRowOf } from '@/lib/contracts/money/service-table';
 import { formatLari } from '@/lib/format/money';
-
-/** Services of statements are paid at another address than those of people. */
-const statementServices: readonly number[] = [serviceIds.vip, serviceIds.facebook, serviceIds.package, serviceIds.publication];
 
 /** An order with a pending payment: the choice of the payment, and the button. */
 export function OrderPayment({ order, paymentId }: { order: OrderDetail; paymentId: number }) {
   const t = useTranslations('orders.payment');
   const locale = useLocale();
   const [selection, select] = usePaymentSelection(order.amount);
-  const channel = statementServices.includes(order.service_id) ? 'microservice' : 'v3';
+  // Services of statements are paid at another address than those that are ordered with a form.
+  const channel = serviceRowOf(order.service_id)?.call ? 'v3' : 'microservice';
   const { pay, isPaying, problem } = usePay({ serviceId: order.service_id, channel });
   return (
     <section

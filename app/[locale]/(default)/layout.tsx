@@ -8,8 +8,7 @@ import { HelpSlot } from '@/features/help/components/help-slot';
 import { MortgageSlot } from '@/features/mortgage/components/modal/mortgage-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/bell/notification-slots';
 import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
-import { CachedElements } from '@/lib/cached-elements';
-import { aiVideoUrl, googleMapsKey, noBanksUserId, siteSettings, topUpSettings } from '@/lib/env';
+import { aiVideoUrl, googleMapsKey, noBanksUserId, topUpSettings } from '@/lib/env';
 import { AiSlot } from './ai-slot';
 
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
@@ -26,15 +25,11 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
         help={<HelpSlot place="header" />}
       >
         {children}
-        <CachedElements of={siteSettings} name="slots">
-          <MortgageSlot />
-          <TopUpSlot {...topUpSettings(locale)} />
-          <AiSlot googleMapsKey={googleMapsKey} videoUrl={aiVideoUrl} excludedUserId={noBanksUserId} />
-        </CachedElements>
+        <MortgageSlot />
+        <TopUpSlot {...topUpSettings(locale)} />
+        <AiSlot googleMapsKey={googleMapsKey} videoUrl={aiVideoUrl} excludedUserId={noBanksUserId} />
       </DefaultShell>
-      <CachedElements of={siteSettings} name="help">
-        <HelpSlot place="corner" />
-      </CachedElements>
+      <HelpSlot place="corner" />
     </>
   );
 }

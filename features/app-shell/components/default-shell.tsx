@@ -5,7 +5,6 @@ import { GlobalModals } from '@/components/layout/global-modals';
 import { Header } from '@/components/layout/header/header';
 import { pageBodyId } from '@/components/layout/page-body';
 import { currentVisitor } from '@/lib/api/visitor';
-import { CachedElements } from '@/lib/cached-elements';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
 import { addStatementHref, navigation } from '@/lib/navigation';
 import { loanPath } from '@/lib/routes/addresses/money/loan-address';
@@ -49,49 +48,43 @@ export async function DefaultShell(props: DefaultShellProps) {
   return (
     <>
       {headerBanner}
-      <CachedElements of={entries} name={`header ${addStatementUrl}`}>
-        <Header
-          hasCompanies={companies.length > 0}
-          account={account}
-          menuIdentity={menuIdentity}
-          menuAccount={menuAccount}
-          help={help}
-          entries={entries}
-          badges={badges}
-          links={{
-            siteName: name[locale],
-            phone: supportPhone,
-            auctionUrl: auctionSiteUrl || searchPath(locale, auctionFilters),
-            addStatementUrl,
-            loanPath: loanPath(locale),
-          }}
-        />
-      </CachedElements>
+      <Header
+        hasCompanies={companies.length > 0}
+        account={account}
+        menuIdentity={menuIdentity}
+        menuAccount={menuAccount}
+        help={help}
+        entries={entries}
+        badges={badges}
+        links={{
+          siteName: name[locale],
+          phone: supportPhone,
+          auctionUrl: auctionSiteUrl || searchPath(locale, auctionFilters),
+          addStatementUrl,
+          loanPath: loanPath(locale),
+        }}
+      />
       <div id={pageBodyId} className="flex min-h-[calc(100dvh-var(--header-h))] flex-col">
         {wrapContent(
           <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
             {children}
           </main>,
         )}
-        <CachedElements of={footer.groups} name="footer">
-          <Footer
-            siteName={name[locale]}
-            phone={supportPhone}
-            email={supportEmail}
-            groups={footer.groups}
-            bottomLinks={footer.bottomLinks}
-            companies={companies}
-            socialLinks={socialLinks(footer.social ?? socialUrls)}
-            year={new Date().getFullYear()}
-            visits={footer.visits ?? null}
-            hasConsent={analyticsScriptUrl !== null}
-          />
-        </CachedElements>
+        <Footer
+          siteName={name[locale]}
+          phone={supportPhone}
+          email={supportEmail}
+          groups={footer.groups}
+          bottomLinks={footer.bottomLinks}
+          companies={companies}
+          socialLinks={socialLinks(footer.social ?? socialUrls)}
+          year={new Date().getFullYear()}
+          visits={footer.visits ?? null}
+          hasConsent={analyticsScriptUrl !== null}
+        />
         {footerBanner}
       </div>
-      <CachedElements of={companies} name="modals">
-        <GlobalModals modals={companiesModal ? { ...modals, companies: companiesModal } : (modals ?? {})} />
-      </CachedElements>
+      <GlobalModals modals={companiesModal ? { ...modals, companies: companiesModal } : (modals ?? {})} />
     </>
   );
 }

@@ -15,6 +15,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // All preloads are in the head. React would put those that it finds early into a Link header, depending on timing.
   reactMaxHeadersLength: 0,
+  // A crawler and a browser may get the same page from the cache, so every client gets the metadata in the head.
+  htmlLimitedBots: /.*/,
   transpilePackages: ['@aivani/search-index'],
   serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'sharp'],
   // The checks of `npm run verify` cover types; the build does not repeat them.

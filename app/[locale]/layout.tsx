@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
@@ -10,11 +9,11 @@ import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/ui/navigation/skip-link';
 import { SessionSync } from '@/features/auth/components/session-sync';
 import { currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
-import { analyticsScriptUrl, hasLiveChat, siteSettings, siteUrl } from '@/lib/env';
+import { analyticsScriptUrl, hasLiveChat, siteSettings } from '@/lib/env';
 import { SiteMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import { pageCookieReader } from '@/lib/page-cookie';
-import { siteMetadata } from '@/lib/seo/metadata/site-metadata';
+import { siteOrigin } from '@/lib/seo/origin';
 import '../globals.css';
 import '@/components/layout/app-shell.css';
 
@@ -22,22 +21,22 @@ type Params = { params: Promise<{ locale: string }> };
 
 export const viewport: Viewport = { themeColor: '#260913', width: 'device-width', initialScale: 1 };
 
-async function requestOrigin(): Promise<string> {
-  const requestHeaders = await headers();
-  const origin = `${requestHeaders.get('x-forwarded-proto') ?? 'http'}://${requestHeaders.get('host') ?? 'localhost'}`;
-  return URL.canParse(origin) ? origin : 'http://localhost';
-}
-
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return {};
   const t = await getTranslations({ locale, namespace: 'layout' });
   const name = siteSettings.name[locale];
   return {
-    metadataBase: new URL(siteUrl ?? (await requestOrigin())),
+    metadataBase: new URL(await siteOrigin()),
     title: { default: `${name} · ${t('title')}`, template: `%s · ${name}` },
     description: t('description'),
-    ...siteMetadata(locale),
+    applicationName: name,
+    icons: {
+      icon: [{ url: '/assets/brand/icon.svg', type: 'image/svg+xml' }],
+      apple: '/assets/brand/apple-icon.png',
+    },
+    manifest: `/manifests/${locale}`,
+    formatDetection: { telephone: false },
   };
 }
 

@@ -7,7 +7,6 @@ import type { CurrencyId } from '@/lib/domain/money/currency';
 import { useCardCopies } from '@/lib/offline/use-card-copies';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import { ChunkGuard } from './chunk-guard';
-import { HeadTags } from './head-tags';
 import { LoadingBar } from './loading-bar';
 import { RouterLinks } from './router-links';
 import { Statistics } from './statistics';
@@ -28,7 +27,6 @@ export function Providers({ currencyId, children }: { currencyId: CurrencyId; ch
       <ChunkGuard />
       <LoadingBar />
       <RouterLinks />
-      <HeadTags />
       <ServiceWorker />
       <Statistics />
       <ThousandsSeparatorContext value={useLocale() === 'en' ? ',' : '\u00A0'}>{children}</ThousandsSeparatorContext>

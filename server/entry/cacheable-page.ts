@@ -1,8 +1,7 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { headPart } from '../../lib/contracts/head-tags.ts';
 import { insertParts } from './insert-parts.ts';
 import type { RecordedResponse } from './record-response.ts';
 import { deferScripts } from './response-pipeline.ts';
@@ -91,11 +90,7 @@ export function cacheablePageOf(
       'cache-control': cacheControl,
       vary: 'Accept-Encoding, Cookie',
     },
-    etag: `W/"${createHash('sha256')
-      .update(bytes)
-      .update(parts.get(headPart) ?? '')
-      .digest('base64url')
-      .slice(0, 22)}"`,
+    etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
     bodies: new Map([['identity', Buffer.concat([...insert(bytes), ...insert()])]]),
     encoding: new Map(),
   };

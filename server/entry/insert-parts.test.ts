@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
-import { headPart } from '@/lib/contracts/head-tags';
+import { afterEach, expect, it } from 'vitest';
 import { openEntry } from '@/tests/factories/entry';
 import { createScope } from './entry-state';
 import { insertParts, insertPartsLayer } from './insert-parts';
@@ -34,26 +33,9 @@ it('finds a placeholder wherever the pieces are cut', () => {
   for (let at = 0; at <= html.length; at += 1) expect(inserted(html.slice(0, at), html.slice(at))).toBe('<p><b>ერთი</b></p>');
 });
 
-describe('the tags of the head', () => {
-  const page = '<html><head><title>a</title></head><body><p></head></p></body></html>';
-  const withTags = (...pieces: string[]): string => {
-    const insert = insertParts(new Map([[headPart, Buffer.from('<meta/>')]]));
-    return Buffer.concat([...pieces.flatMap((piece) => insert(Buffer.from(piece))), ...insert()]).toString();
-  };
-
-  it('come at its end, once, wherever the pieces are cut', () => {
-    for (let at = 0; at <= page.length; at += 1)
-      expect(withTags(page.slice(0, at), page.slice(at))).toBe(page.replace('</head>', '<meta/></head>'));
-  });
-
-  it('are no part of a body, whose placeholders cannot name them', () => {
-    expect(withTags(`<p><!--part ${headPart}--></p>`)).toBe(`<p><!--part ${headPart}--></p>`);
-  });
-});
-
 it('adds the parts to a document that failed and is drawn in the browser', () => {
   const script = staticPartOf('<script>1</script>');
-  const insert = insertParts(new Map([...parts, [script.id, script.bytes], [headPart, Buffer.from('<meta/>')]]));
+  const insert = insertParts(new Map([...parts, [script.id, script.bytes]]));
   const html = Buffer.concat([...insert(Buffer.from('<html id="__next_error__"><body></body></html>')), ...insert()]).toString();
   expect(html.slice(html.indexOf('</html>'))).toBe(
     `</html><script type="application/json" data-part="${part.id}"><b>ერთი</b></script>` +

@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { headPart } from '../../lib/contracts/head-tags.ts';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
 import type { RecordedResponse } from './record-response.ts';
@@ -14,33 +13,18 @@ const placeholderLength = opening.length + idLength + closing.length;
 /** The document of a page that failed on the server, for instance one that was not found: it is empty, and drawn in the browser. */
 export const failedTag = Buffer.from('<html id="__next_error__"');
 const scriptEnd = Buffer.from('</script');
-const headEnd = Buffer.from('</head>');
 
 /** Elements that hold the parts of a document that has no placeholders, for `elementOf` in `lib/static-html.tsx`. Scripts are not decoded. */
 const heldParts = (parts: ReadonlyMap<string, Buffer>): Buffer[] =>
   [...parts].flatMap(([id, bytes]) => {
-    if (id === headPart) return [];
     const [tag, type] = bytes.includes(scriptEnd) ? ['template', ''] : ['script', ' type="application/json"'];
     return [Buffer.from(`<${tag}${type} data-part="${id}">`), bytes, Buffer.from(`</${tag}>`)];
   });
-
-/** Inserts the tags of a page at the end of its head. */
-function insertHead(parts: ReadonlyMap<string, Buffer>): (bytes: Buffer) => Buffer[] {
-  let isInserted = false;
-  return (bytes) => {
-    const head = isInserted ? undefined : parts.get(headPart);
-    const at = head ? bytes.indexOf(headEnd) : -1;
-    if (!head || at === -1) return [bytes];
-    isInserted = true;
-    return [bytes.subarray(0, at), head, bytes.subarray(at)];
-  };
-}
 
 /** Replaces the placeholders of a page with static parts. */
 export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
   let kept: Buffer = Buffer.alloc(0);
   let isFailed = false;
-  const withHead = insertHead(parts);
   return (bytes) => {
     if (!bytes) return isFailed ? [kept, ...heldParts(parts)] : [kept];
     const all = withKept(kept, bytes);
@@ -50,17 +34,17 @@ export function insertParts(parts: ReadonlyMap<string, Buffer>): Transform {
     let at = all.indexOf(opening);
     for (; at !== -1 && at + placeholderLength <= all.length; at = all.indexOf(opening, from)) {
       const part = parts.get(all.toString('latin1', at + opening.length, at + opening.length + idLength));
-      pieces.push(...withHead(all.subarray(from, at)), part ?? all.subarray(at, at + placeholderLength));
+      pieces.push(all.subarray(from, at), part ?? all.subarray(at, at + placeholderLength));
       from = at + placeholderLength;
     }
-    // A placeholder, or the end of the head, may be split across chunks: buffer what could be its beginning.
+    // A placeholder may be split across chunks: buffer what could be its beginning.
     const last = at === -1 ? all.lastIndexOf('<') : at;
     const rest = all.subarray(last, last + placeholderLength);
-    const isBegun = [opening, headEnd].some((mark) => rest.length < mark.length && rest.equals(mark.subarray(0, rest.length)));
+    const isBegun = rest.length < opening.length && rest.equals(opening.subarray(0, rest.length));
     const isCut = last >= from && (at !== -1 || isBegun);
     const end = isCut ? last : all.length;
     kept = all.subarray(end);
-    pieces.push(...withHead(all.subarray(from, end)));
+    pieces.push(all.subarray(from, end));
     return pieces;
   };
 }

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type IncomingMessage, request as openRequest, type Server, type ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { headPart } from '@/lib/contracts/head-tags';
 import { bodyOf, cacheablePageOf } from './cacheable-page';
 import { createEntryServer } from './entry-server';
 import { createEntryState } from './entry-state';
@@ -118,17 +117,6 @@ describe('a guest’s page', () => {
     const { get } = await serve(() => ({ html: 'PART', part: parts.shift() ?? '' }));
     const [one, other] = [await get('/s?a=1'), await get('/s?a=2')];
     expect(other.text).toContain('<b>2</b>');
-    expect(other.headers.get('etag')).not.toBe(one.headers.get('etag'));
-  });
-
-  it('has another tag when only the tags of its head have changed', async () => {
-    const heads = ['<meta content="1"/>', '<meta content="2"/>'];
-    const { state, get } = await serve(() => {
-      state.scope.getStore()?.parts?.set(headPart, Buffer.from(heads.shift() ?? ''));
-      return { html: '' };
-    });
-    const [one, other] = [await get('/s?a=1'), await get('/s?a=2')];
-    expect(other.text).toContain('<meta content="2"/></head>');
     expect(other.headers.get('etag')).not.toBe(one.headers.get('etag'));
   });
 

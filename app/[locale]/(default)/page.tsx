@@ -25,13 +25,12 @@ import { isDealTypeId } from '@/lib/domain/statement/market-ids';
 import { siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { HomeJsonLd } from '@/lib/seo/json-ld/home-json-ld';
-import { documentMetadata } from '@/lib/seo/metadata/document-head';
 import { homeMetadata } from '@/lib/seo/metadata/home-metadata';
 import { StaticContent } from '@/lib/static-content';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
-  return documentMetadata(locale, await homeMetadata(locale, (await getHomeCounts()).total));
+  return homeMetadata(locale, (await getHomeCounts()).total);
 }
 
 export default async function HomePage() {

@@ -38,7 +38,6 @@ import { routing } from '@/lib/i18n/routing';
 import { pageCookieReader } from '@/lib/page-cookie';
 import { statementIdFrom, statementTypes } from '@/lib/routes/addresses/statement-address';
 import { StatementJsonLd } from '@/lib/seo/json-ld/statement-json-ld';
-import { documentMetadata } from '@/lib/seo/metadata/document-head';
 import { statementMetadata, withdrawnMetadata } from '@/lib/seo/metadata/statement-metadata';
 import { StatementPrices } from './statement-prices';
 
@@ -77,11 +76,9 @@ async function findStatement(
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, found } = await findStatement(params);
-  const metadata =
-    found.kind === 'withdrawn'
-      ? withdrawnMetadata(locale, found.stub)
-      : statementMetadata(locale, found.statement, fullAddress(found.statement, locale));
-  return documentMetadata(locale, await metadata);
+  return found.kind === 'withdrawn'
+    ? withdrawnMetadata(locale, found.stub)
+    : statementMetadata(locale, found.statement, fullAddress(found.statement, locale));
 }
 
 function StatementMap({ locale, statement }: { locale: Locale; statement: StatementDetail }) {

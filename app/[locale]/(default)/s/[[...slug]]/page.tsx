@@ -12,7 +12,6 @@ import { PageMessages } from '@/lib/i18n/page-messages';
 import { hasLostAreas, ignoredFilters } from '@/lib/routes/addresses/search-address';
 import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
 import { SearchJsonLd } from '@/lib/seo/json-ld/search-json-ld';
-import { documentMetadata } from '@/lib/seo/metadata/document-head';
 import { searchMetadata } from '@/lib/seo/metadata/search-metadata';
 
 type Props = {
@@ -35,7 +34,7 @@ async function readProps({ params, searchParams }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { search } = await readProps(props);
   const { total } = await countSearch(search);
-  return documentMetadata(search.locale, await searchMetadata({ ...search, total }));
+  return searchMetadata({ ...search, total });
 }
 
 export default async function SearchPage(props: Props) {

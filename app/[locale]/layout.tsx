@@ -14,6 +14,7 @@ import { SiteMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import { pageCookieReader } from '@/lib/page-cookie';
 import { siteOrigin } from '@/lib/seo/origin';
+import { CurrencyBody, CurrencyProvider } from '@/lib/stores/currency';
 import '../globals.css';
 import '@/components/layout/app-shell.css';
 
@@ -64,16 +65,18 @@ export default async function RootLayout({ children, params }: Params & { childr
   const currencyId = currencyFromKey((await pageCookieReader())(currencyCookie));
   return (
     <html lang={locale} data-scroll-behavior="smooth">
-      <body>
-        <SkipLink targetId="content" label={t('skip')} />
-        <SiteMessages>
-          <Providers currencyId={currencyId}>
-            <SessionSync hasLiveChat={hasLiveChat} />
-            {children}
-            {analyticsScriptUrl === null ? null : <ConsentBar scriptUrl={analyticsScriptUrl} texts={consentTexts} />}
-          </Providers>
-        </SiteMessages>
-      </body>
+      <CurrencyProvider initialId={currencyId}>
+        <CurrencyBody>
+          <SkipLink targetId="content" label={t('skip')} />
+          <SiteMessages>
+            <Providers>
+              <SessionSync hasLiveChat={hasLiveChat} />
+              {children}
+              {analyticsScriptUrl === null ? null : <ConsentBar scriptUrl={analyticsScriptUrl} texts={consentTexts} />}
+            </Providers>
+          </SiteMessages>
+        </CurrencyBody>
+      </CurrencyProvider>
     </html>
   );
 }

@@ -3,9 +3,7 @@
 import { useLocale } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { ThousandsSeparatorContext } from '@/components/ui/inputs/thousands-separator';
-import type { CurrencyId } from '@/lib/domain/money/currency';
 import { useCardCopies } from '@/lib/offline/use-card-copies';
-import { CurrencyProvider } from '@/lib/stores/currency';
 import { ChunkGuard } from './chunk-guard';
 import { LoadingBar } from './loading-bar';
 import { RouterLinks } from './router-links';
@@ -21,15 +19,15 @@ function ServiceWorker() {
 }
 
 /** The client state that every page shares. */
-export function Providers({ currencyId, children }: { currencyId: CurrencyId; children: ReactNode }) {
+export function Providers({ children }: { children: ReactNode }) {
   return (
-    <CurrencyProvider initialId={currencyId}>
+    <>
       <ChunkGuard />
       <LoadingBar />
       <RouterLinks />
       <ServiceWorker />
       <Statistics />
       <ThousandsSeparatorContext value={useLocale() === 'en' ? ',' : '\u00A0'}>{children}</ThousandsSeparatorContext>
-    </CurrencyProvider>
+    </>
   );
 }

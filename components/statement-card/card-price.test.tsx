@@ -1,80 +1,57 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CurrencyId } from '@/lib/domain/money/currency';
-import { CurrencyProvider } from '@/lib/stores/currency';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import search from '@/messages/en/search.json';
+import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { CardPrice } from './card-price';
+import { CardPrice, StripPrice } from './card-price';
 
-const price = { 1: { price_total: 459_000, price_square: 4250 }, 2: { price_total: 170_000, price_square: 1574 } };
+const now = new Date('2026-11-22T09:00:00Z');
+const statement = partial<Statement>({
+  price: { 1: { price_total: 459_000, price_square: 4250 }, 2: { price_total: 170_000, price_square: 1574 } },
+  price_type_id: 3,
+  deal_type_id: 1,
+});
 
-function shown(
-  priceTypeId: number,
-  currencyId: CurrencyId,
-  perSqm = 4250,
-  dealTypeId = 1,
-  address = '/en/s',
-  auction?: { bidsCount: number; isOver: boolean },
-): string {
-  render(
-    <PageFrame address={address} messages={{ search }}>
-      <CurrencyProvider initialId={currencyId}>
-        <CardPrice
-          price={{ ...price, 1: { ...price[1], price_square: perSqm } }}
-          priceTypeId={priceTypeId}
-          dealTypeId={dealTypeId}
-          auction={auction}
-        />
-      </CurrencyProvider>
+/** What visitors of either currency see. */
+function shown(changes: Partial<Statement> = {}, Price = CardPrice): { gel?: string | null; dollar?: string | null } {
+  const { container } = render(
+    <PageFrame address="/en/s" messages={{ search }}>
+      <Price statement={{ ...statement, ...changes }} now={now} />
     </PageFrame>,
   );
-  return screen.getByRole('paragraph').textContent ?? '';
+  const textOf = (name: string) => container.querySelector(name)?.textContent ?? null;
+  return { gel: textOf('.in-gel'), dollar: textOf('.in-dollar') };
 }
 
-it('puts the visitor’s currency first, the other next to it, and the square metre in the first', () => {
-  expect(shown(3, 1)).toBe('₾459,000$170,000₾4,250/m²');
+const withSquare = (perSqm: number): Statement['price'] => ({
+  ...statement.price,
+  1: { price_total: 459_000, price_square: perSqm },
 });
 
-it('follows the visitor into dollars', () => {
-  expect(shown(3, 2)).toBe('$170,000₾459,000$1,574/m²');
+it('has the visitor’s currency first, the other next to it, and the square metre in the first', () => {
+  expect(shown()).toEqual({ gel: '₾459,000$170,000₾4,250/m²', dollar: '$170,000₾459,000$1,574/m²' });
 });
 
-it('names a lower bound', () => {
-  expect(shown(2, 1)).toBe('from ₾459,000$170,000₾4,250/m²');
+it('is the same sum on a small card', () => {
+  expect(shown({}, StripPrice)).toEqual({ gel: '₾459,000', dollar: '$170,000' });
 });
 
-it('shows no figure at all for a negotiable price', () => {
-  expect(shown(1, 1)).toBe('Negotiable');
+it.each([
+  ['names a lower bound', { price_type_id: 2 }, 'from ₾459,000$170,000₾4,250/m²'],
+  ['shows no figure at all for a negotiable price', { price_type_id: 1 }, 'Negotiable'],
+  ['leaves out a square metre that costs less than one rounds up to', { price: withSquare(0.4) }, '₾459,000$170,000'],
+  ['carries the period of a rent', { deal_type_id: 2 }, '₾459,000/month$170,000₾4,250/m²'],
+  ['carries the night of a daily rent, which has no price of a square metre', { deal_type_id: 7 }, '₾459,000/night$170,000'],
+])('%s', (_, changes, text) => {
+  expect(shown(changes).gel).toBe(text);
 });
 
-it('leaves out a square metre that costs less than one rounds up to', () => {
-  expect(shown(3, 1, 0.4)).toBe('₾459,000$170,000');
-});
-
-it('carries the period of a rent', () => {
-  expect(shown(3, 1, 4250, 2)).toBe('₾459,000/month$170,000₾4,250/m²');
-});
-
-it('carries the night of a daily rent, which has no price of a square metre', () => {
-  expect(shown(3, 1, 4250, 7)).toBe('₾459,000/night$170,000');
-});
-
-it('shows the currency that the address names, not the visitor’s', () => {
-  expect(shown(3, 1, 4250, 1, '/en/s?price_to=200000&currency_id=2')).toBe('$170,000₾459,000$1,574/m²');
-});
-
-it('passes over a currency that the site does not show', () => {
-  expect(shown(3, 2, 4250, 1, '/en/s?currency_id=3')).toMatch(/^\$170,000/);
-});
-
-it('says that the price of an auction is the current bid, and how many there were', () => {
-  expect(shown(3, 1, 4250, 1, '/en/s', { bidsCount: 14, isOver: false })).toBe('₾459,000current bid14 bids');
-});
-
-it('says that the price of an auction without bids is the start price', () => {
-  expect(shown(3, 1, 4250, 1, '/en/s', { bidsCount: 0, isOver: false })).toBe('₾459,000start price0 bids');
-});
-
-it('says that the price of an auction that has ended is final', () => {
-  expect(shown(3, 1, 4250, 1, '/en/s', { bidsCount: 1, isOver: true })).toBe('₾459,000final price1 bid');
+it.each([
+  ['the current bid, and how many there were', 14, '2026-11-22T09:00:00.001Z', '₾459,000current bid14 bids'],
+  ['the start price without bids', 0, '2026-11-22T09:00:00.001Z', '₾459,000start price0 bids'],
+  ['final after its end', 1, '2026-11-22T09:00:00.000Z', '₾459,000final price1 bid'],
+])('says that the price of an auction is %s', (_, bids_count, ends_at, text) => {
+  const auction = { currency_id: 2, current_price: 170_000, bids_count, ends_at };
+  expect(shown({ price_type_id: 2, auction }).gel).toBe(text);
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
@@ -13,8 +13,6 @@ import {
   useIsFavourite,
   useIsHidden,
 } from '@/lib/stores/lists/saved-statements';
-import { CardButtons } from './card-buttons';
-import { cardClass } from './card-class';
 
 const undoMs = 5000;
 
@@ -51,17 +49,36 @@ function useHideStatement(id: number) {
   };
 }
 
-type Props = { id: number; title: string; buttonsRef?: Ref<HTMLDivElement> | undefined; children: ReactNode };
+function Heart({ id, title }: { id: number; title: string }) {
+  const t = useTranslations('search.card');
+  const isFavourite = useIsFavourite(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={t('favourite_add', { title })}
+      onClick={() => (isFavourite ? removeFavourite(id) : addFavourite(id))}
+      className="card-button"
+    >
+      <SpriteIcon
+        key={isFavourite ? 'on' : 'off'}
+        name={isFavourite ? 'heart-fill' : 'heart'}
+        className={isFavourite ? 'size-5 text-saperavi-600 transition-transform duration-240 starting:scale-118' : 'size-5'}
+      />
+    </button>
+  );
+}
+
+type Props = { id: number; title: string; children: ReactNode };
 
 /**
  * The box of a card with its two buttons. A hidden card is first a row with a way back, then nothing: the list around it takes
  * its own item away.
  */
-export function CardShell({ id, title, buttonsRef, children }: Props) {
+export function CardShell({ id, title, children }: Props) {
   const t = useTranslations('search.card');
   const isHidden = useIsHidden(id);
   const { isUndoable, hide, undo, onUndoBlur } = useHideStatement(id);
-  const isFavourite = useIsFavourite(id);
   const undoButton = useRef<HTMLButtonElement>(null);
   const hideButton = useRef<HTMLButtonElement>(null);
 
@@ -100,16 +117,20 @@ export function CardShell({ id, title, buttonsRef, children }: Props) {
     );
 
   return (
-    <article className={cardClass}>
+    <article className="group/card card">
       {children}
-      <CardButtons
-        title={title}
-        isFavourite={isFavourite}
-        ref={buttonsRef}
-        hideRef={hideButton}
-        onHide={hideCard}
-        onFavourite={() => (isFavourite ? removeFavourite(id) : addFavourite(id))}
-      />
+      <div className="card-buttons">
+        <button
+          ref={hideButton}
+          type="button"
+          aria-label={t('hide', { title })}
+          onClick={hideCard}
+          className="card-button card-hide"
+        >
+          <SpriteIcon name="hide" className="size-5" />
+        </button>
+        <Heart id={id} title={title} />
+      </div>
     </article>
   );
 }

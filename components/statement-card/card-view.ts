@@ -2,16 +2,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/contracts/common';
 import type { PriceBand } from '@/lib/contracts/estimate';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
-import { priceTypeIds } from '@/lib/domain/money/price';
 import { walkMinutes } from '@/lib/domain/place/walk';
-import { isAuctionOver } from '@/lib/domain/statement/auction';
 import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { formatDateTime, formatRelativeDate } from '@/lib/format/date';
 import { formatArea } from '@/lib/format/number';
 import { statementLoanPath } from '@/lib/routes/addresses/money/loan-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
-import { narrowestPlace, shortAddress } from './short-address';
+import { shortAddress } from './short-address';
 import { paidTierOf, type Tier, tierNames } from './tier-badge';
 
 type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon' | 'gavel'; text: string };
@@ -93,10 +91,6 @@ export function cardImage(statement: Statement): CardPictureView['image'] {
   return image ? { blur: image.blur, thumb: image.thumb, large: image.large } : null;
 }
 
-/** The prices that a card shows: no other currency has a place on it. */
-const shownPrices = ({ price }: Statement): Statement['price'] =>
-  Object.fromEntries(Object.entries(price).filter(([currencyId]) => currencyId === '1' || currencyId === '2'));
-
 const cardTitle = (statement: Statement, locale: Locale): string => (statement.card_titles ?? statement.dynamic_titles)[locale];
 
 /** How a list shows a card. */
@@ -113,23 +107,8 @@ export type CardProps = {
   note?: string;
 };
 
-const auctionStanding = ({ bids_count, ends_at }: NonNullable<Statement['auction']>, now: Date) => ({
-  bidsCount: bids_count,
-  isOver: isAuctionOver(new Date(ends_at), now),
-});
-
-/** What the price and the buttons of a card need, in the language of the page. */
-export function useCardData(statement: Statement, now: Date) {
-  const locale = useLocale();
-  return {
-    id: statement.id,
-    title: cardTitle(statement, locale),
-    price: shownPrices(statement),
-    priceTypeId: statement.auction ? priceTypeIds.exact : statement.price_type_id,
-    dealTypeId: statement.deal_type_id,
-    ...(statement.auction ? { auction: auctionStanding(statement.auction, now) } : {}),
-  };
-}
+/** The title of a card in the language of the page. */
+export const useCardTitle = (statement: Statement): string => cardTitle(statement, useLocale());
 
 /** Picture of a card with its labels, in the language of the page. */
 export function useCardPicture(statement: Statement): CardPictureView {
@@ -165,36 +144,5 @@ export function useCardText(statement: Statement, now: Date | null): CardTextVie
     metro:
       metro && metroM !== null ? { name: metro[locale], minutes: t('metro_minutes', { minutes: walkMinutes(metroM) }) } : null,
     loanHref: isLoanOffered(statement) ? statementLoanPath(href) : null,
-  };
-}
-
-/** What the small card of a strip shows of a statement. */
-export type StripView = {
-  id: number;
-  href: string;
-  title: string;
-  /** The prices in every currency: which comes first is the visitor's choice. */
-  price: Statement['price'];
-  priceTypeId: number;
-  dealTypeId: number;
-  thumb: string | null;
-  place: string;
-  area: string;
-  tier: keyof typeof tierNames | null;
-};
-
-/** The same for the small card of a strip. */
-export function stripViewOf(statement: Statement, locale: Locale): StripView {
-  return {
-    id: statement.id,
-    href: statementPath(locale, statement),
-    title: cardTitle(statement, locale),
-    price: shownPrices(statement),
-    priceTypeId: statement.price_type_id,
-    dealTypeId: statement.deal_type_id,
-    thumb: mainImageOf(statement)?.thumb ?? null,
-    place: narrowestPlace(statement, locale),
-    area: formatArea(statement.area, locale, statement.area_type_id),
-    tier: paidTierOf(statement),
   };
 }

@@ -1,33 +1,22 @@
-import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
-import { StaticContent, useDocumentPart } from '@/lib/static-content';
+import { CardImage } from './card-image';
 import { CardImagePreload } from './card-image-preload';
-import type { CardProps } from './card-view';
-import { CardIsland } from './static/card-island';
-import { StaticCard } from './static/static-card';
+import { CardPrice } from './card-price';
+import { CardShell } from './card-shell';
+import { CardText } from './card-text';
+import { type CardProps, useCardTitle } from './card-view';
 
-/**
- * A listing as every list of the site shows it: in a document a static part that becomes interactive when needed. Client components render
- * `LiveStatementCard`.
- */
+/** A listing as every list of the site shows it, rendered by a server component or in the browser. */
 export function StatementCard({ statement, now, isEager = false, isNarrow = false, headingLevel = 3, note }: CardProps) {
-  const look = { isEager, isNarrow, headingLevel, note };
-  const cardIn = (currencyId: CurrencyId) => ({
-    of: statement,
-    name: `card ${currencyId} ${isEager} ${isNarrow} ${headingLevel} ${note}`,
-    children: <StaticCard {...{ statement, now, currencyId }} {...look} />,
-  });
-  const [gel, dollar] = [useDocumentPart(cardIn(currencyIds.gel)), useDocumentPart(cardIn(currencyIds.usd))];
-  const isStatic = gel !== null && dollar !== null;
   return (
     <>
       {isEager ? <CardImagePreload statement={statement} isNarrow={isNarrow} /> : null}
-      {isStatic ? (
-        <CardIsland id={statement.id} parts={{ gel, dollar }} />
-      ) : (
-        <CardIsland id={statement.id} parts={null}>
-          <StaticContent {...cardIn(currencyIds.gel)} />
-        </CardIsland>
-      )}
+      <CardShell id={statement.id} title={useCardTitle(statement)}>
+        <CardImage statement={statement} isEager={isEager} isNarrow={isNarrow} note={note} />
+        <div className="card-text">
+          <CardPrice statement={statement} now={now} />
+          <CardText statement={statement} now={isNarrow ? null : now} headingLevel={headingLevel} />
+        </div>
+      </CardShell>
     </>
   );
 }

@@ -39,6 +39,11 @@ export function CurrencyProvider({ initialId, children }: { initialId: CurrencyI
   return <CurrencyContext value={store}>{children}</CurrencyContext>;
 }
 
+/** The body of a page. It names the currency for the style sheet (`ByCurrency`), in the HTML of the server as well. */
+export function CurrencyBody({ children }: { children: ReactNode }) {
+  return <body data-currency={currencyKeys[useCurrency().currencyId]}>{children}</body>;
+}
+
 /** The currency that prices are shown in, and a function that changes it. */
 export function useCurrency(): CurrencyState {
   const store = use(CurrencyContext);

@@ -70,10 +70,10 @@ export function StatementScale({ statement, currencyId }: { statement: Priced; c
   const { tone, icon } = tags[band.band];
   const money = (amount: number) => formatPrice(Math.round(amount), currencyId, locale);
   return (
-    <section aria-labelledby="price-scale" className="border-t border-line p-4 lg:p-6">
+    <section aria-labelledby={`price-scale-${currencyId}`} className="border-t border-line p-4 lg:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
-          <h3 id="price-scale" className="type-h3">
+          <h3 id={`price-scale-${currencyId}`} className="type-h3">
             {t('title')}
           </h3>
           <p className="type-sm text-ink-2">{t('text', { count: band.comparables_count })}</p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LiveStatementCard } from '@/components/statement-card/live-statement-card';
+import { StatementCard } from '@/components/statement-card/statement-card';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { StatementNote } from '@/components/statement-note/statement-note';
 import { Button } from '@/components/ui/buttons/button';
@@ -56,7 +56,7 @@ export function FavouriteItem({ id, statement, locale, now, isEager }: Props) {
   return (
     <div className="flex h-full flex-col gap-2">
       <div className="min-h-0 flex-1">
-        <LiveStatementCard statement={statement} now={now} isEager={isEager} headingLevel={2} />
+        <StatementCard statement={statement} now={now} isEager={isEager} headingLevel={2} />
       </div>
       <div className="flex items-start gap-2 large-text:flex-wrap">
         <div className="min-w-0 flex-1 large-text:basis-full">

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LiveStatementCard } from '@/components/statement-card/live-statement-card';
 import { StatementRail } from '@/components/statement-card/rails/statement-rail';
+import { StatementCard } from '@/components/statement-card/statement-card';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { Button } from '@/components/ui/buttons/button';
 import { withQueryProvider } from '@/lib/api/query-provider';
@@ -53,7 +53,7 @@ export default withQueryProvider(function RecentlyViewedClient({ ids, className 
           headingId={headingId}
           heading={<Heading />}
           statements={statements}
-          renderCard={(statement) => <LiveStatementCard statement={statement} now={now} isNarrow />}
+          renderCard={(statement) => <StatementCard statement={statement} now={now} isNarrow />}
           labels={{ previous: t('previous'), next: t('next') }}
         />
       )}

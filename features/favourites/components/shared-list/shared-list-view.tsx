@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LiveStatementCard } from '@/components/statement-card/live-statement-card';
+import { StatementCard } from '@/components/statement-card/statement-card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ToastProvider, useToast } from '@/components/ui/feedback/toast';
 import { ApiFailure } from '@/lib/api/client';
@@ -45,7 +45,7 @@ function Items({ list, isEditable, onMark }: ItemsProps) {
       {list.statements.map((statement, index) => (
         <li key={statement.id} className="flex min-w-0 flex-col gap-3">
           <div>
-            <LiveStatementCard statement={statement} now={now} isEager={index < eagerCount} headingLevel={2} />
+            <StatementCard statement={statement} now={now} isEager={index < eagerCount} headingLevel={2} />
           </div>
           <SharedOpinions
             title={(statement.card_titles ?? statement.dynamic_titles)[locale]}

@@ -26,8 +26,8 @@ export function PriceExplanation({ explanation, areaSqm, rate, currencyId, condi
   const money = (gel: number): string => formatPrice(Math.round(inCurrency(gel)), currencyId, locale);
   const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
   return (
-    <section aria-labelledby="price-explanation" className="border-t border-line p-4 lg:p-6">
-      <h3 id="price-explanation" className="type-h3">
+    <section aria-labelledby={`price-explanation-${currencyId}`} className="border-t border-line p-4 lg:p-6">
+      <h3 id={`price-explanation-${currencyId}`} className="type-h3">
         {t('explanation')}
       </h3>
       <p className="type-sm text-ink-2 tabular-nums">

@@ -105,8 +105,8 @@ export function PricePosition({ position, dealTypeId, placeIn, pricesHref, daysO
     shown: formatNumber(position.count, locale),
   });
   return (
-    <section aria-labelledby="price-position" lang={locale} className="border-t border-line p-4 lg:p-6">
-      <h3 id="price-position" className="type-h3">
+    <section aria-labelledby={`price-position-${currencyId}`} lang={locale} className="border-t border-line p-4 lg:p-6">
+      <h3 id={`price-position-${currencyId}`} className="type-h3">
         {t('position', { place: placeIn })}
       </h3>
       <p className="type-sm text-ink-2">

@@ -56,10 +56,10 @@ export function PriceTrend({ quarters, currencyId }: Props) {
   const priceOf = ({ amount }: { amount: number }) => formatPricePerSqm(amount, currencyId, locale);
   const change = `${changePercent > 0 ? '+' : changePercent < 0 ? '\u2212' : ''}${Math.abs(changePercent)}%`;
   return (
-    <section aria-labelledby="trend" className="mt-4 rounded-card p-4 shadow-hairline lg:p-5">
+    <section aria-labelledby={`trend-${currencyId}`} className="mt-4 rounded-card p-4 shadow-hairline lg:p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
-          <h3 id="trend" className="type-h3">
+          <h3 id={`trend-${currencyId}`} className="type-h3">
             {t('title')}
           </h3>
           <p className="type-sm text-ink-2">{t('note')}</p>

@@ -1,7 +1,7 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { InCurrency } from '@/components/currency/in-currency';
+import { ByCurrency } from '@/components/currency/by-currency';
 import { ProjectAmount } from '@/components/project-card/project-amount';
 import { ProjectBadge, quarterText } from '@/components/project-card/project-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
@@ -200,9 +200,10 @@ export function ProjectView({ project, similar, gallery, map, phone, bar }: Prop
           <BuildingState project={project} />
           <RoomsTable project={project} />
           {project.quarters.length > 0 ? (
-            <InCurrency of={project} name="trend">
-              {(currencyId) => <PriceTrend quarters={project.quarters} currencyId={currencyId} />}
-            </InCurrency>
+            <ByCurrency
+              gel={<PriceTrend quarters={project.quarters} currencyId={1} />}
+              dollar={<PriceTrend quarters={project.quarters} currencyId={2} />}
+            />
           ) : null}
           {project.price_list ? <PriceListSection list={project.price_list} /> : null}
           <PlansSection project={project} />

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
 import { useListingValues } from '@/components/listing-form/listing-form-context';
-import { LiveStatementCard } from '@/components/statement-card/live-statement-card';
+import { StatementCard } from '@/components/statement-card/statement-card';
 import { UserText } from '@/components/ui/display/user-text';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -29,7 +29,7 @@ function CardPreview() {
   if (!card.data) return card.isPending ? <Skeleton className="h-86 w-full rounded-card" /> : null;
   return (
     <div inert>
-      <LiveStatementCard statement={card.data} now={new Date()} isEager />
+      <StatementCard statement={card.data} now={new Date()} isEager />
     </div>
   );
 }

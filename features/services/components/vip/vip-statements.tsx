@@ -75,7 +75,7 @@ export function VipStatements({ cards, promotions, tierId, value, onChange, erro
                   <span className="ml-auto flex items-center justify-end gap-5 max-sm:basis-full">
                     {promotion ? <RunningTier promotion={promotion} isBlocked={isBlocked} now={now} /> : null}
                     <span className="min-w-20 text-right">
-                      <StripPrice {...card} />
+                      <StripPrice statement={card} />
                     </span>
                   </span>
                 </span>

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { LiveStatementCard } from '@/components/statement-card/live-statement-card';
 import { shortAddress } from '@/components/statement-card/short-address';
+import { StatementCard } from '@/components/statement-card/statement-card';
 import { tierNames } from '@/components/statement-card/tier-badge';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { PromotionPreview } from '@/lib/contracts/money/promotion';
@@ -23,7 +23,7 @@ export function PromotedCard({ card, tierId }: { card: OwnStatementCard; tierId:
   };
   return (
     <div className="mb-4 max-lg:hidden" inert>
-      <LiveStatementCard statement={{ ...card, ...flags }} now={now} isNarrow />
+      <StatementCard statement={{ ...card, ...flags }} now={now} isNarrow />
       <p className="type-xs mt-2 text-center text-ink-2">{t('shown_so')}</p>
     </div>
   );

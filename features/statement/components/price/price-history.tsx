@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { InCurrency } from '@/components/currency/in-currency';
+import { ByCurrency } from '@/components/currency/by-currency';
 import type { PricePoint } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { dealTypes } from '@/lib/domain/statement/market-ids';
@@ -105,14 +105,10 @@ export function PriceHistory(props: Props) {
       <h3 id="price-history" className="type-h3">
         {t('title')}
       </h3>
-      <InCurrency of={props.history} name="chart">
-        {(currencyId) => <PriceChart {...props} currencyId={currencyId} />}
-      </InCurrency>
+      <ByCurrency gel={<PriceChart {...props} currencyId={1} />} dollar={<PriceChart {...props} currencyId={2} />} />
       <details className="mt-2">
         <summary className="hit type-ui w-fit py-1.5 font-semibold text-link hover:underline">{t('table')}</summary>
-        <InCurrency of={props.history} name="table">
-          {(currencyId) => <PriceTable {...props} currencyId={currencyId} />}
-        </InCurrency>
+        <ByCurrency gel={<PriceTable {...props} currencyId={1} />} dollar={<PriceTable {...props} currencyId={2} />} />
       </details>
     </section>
   );

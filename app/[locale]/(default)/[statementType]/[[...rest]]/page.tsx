@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { cache, type ReactNode } from 'react';
-import { InCurrency } from '@/components/currency/in-currency';
+import { ByCurrency } from '@/components/currency/by-currency';
 import { CompareBar } from '@/features/compare/components/compare-bar';
 import { LocationMap } from '@/features/map/components/location-map/location-map';
 import { knownArea } from '@/features/map/domain/surroundings';
@@ -112,11 +112,7 @@ async function loadMortgage(locale: Locale, statement: StatementDetail): Promise
   return {
     offer,
     teaser: hasInstalment(statement)
-      ? (look) => (
-          <InCurrency of={statement} name={`loan ${look}`}>
-            {(currencyId) => <LoanTeaser loan={currencyId === 1 ? gel : dollar} look={look} />}
-          </InCurrency>
-        )
+      ? (look) => <ByCurrency gel={<LoanTeaser loan={gel} look={look} />} dollar={<LoanTeaser loan={dollar} look={look} />} />
       : null,
   };
 }

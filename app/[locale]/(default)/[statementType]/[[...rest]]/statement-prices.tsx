@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { InCurrency } from '@/components/currency/in-currency';
+import { ByCurrency } from '@/components/currency/by-currency';
 import { StatementScale } from '@/features/ai/components/statement-scale';
 import { PriceCard } from '@/features/prices/components/statement/price-card';
 import { PriceExplanation } from '@/features/prices/components/statement/price-explanation';
@@ -42,14 +42,13 @@ function PlacedPrices({ locale, statement, prices, cities, conditionName }: Plac
   return (
     <>
       {shown ? (
-        <InCurrency of={prices} name="position">
-          {(currencyId) => <PricePosition {...shown} currencyId={currencyId} />}
-        </InCurrency>
+        <ByCurrency gel={<PricePosition {...shown} currencyId={1} />} dollar={<PricePosition {...shown} currencyId={2} />} />
       ) : null}
       {explained ? (
-        <InCurrency of={prices} name="explanation">
-          {(currencyId) => <PriceExplanation {...explained} currencyId={currencyId} />}
-        </InCurrency>
+        <ByCurrency
+          gel={<PriceExplanation {...explained} currencyId={1} />}
+          dollar={<PriceExplanation {...explained} currencyId={2} />}
+        />
       ) : null}
     </>
   );
@@ -71,9 +70,10 @@ export function StatementPrices({ prices, history, now, ...known }: Props) {
       placeIn={place?.display_names_in[locale] ?? t('country_in')}
     >
       {band === null ? null : (
-        <InCurrency of={statement} name="scale">
-          {(currencyId) => <StatementScale statement={statement} currencyId={currencyId} />}
-        </InCurrency>
+        <ByCurrency
+          gel={<StatementScale statement={statement} currencyId={1} />}
+          dollar={<StatementScale statement={statement} currencyId={2} />}
+        />
       )}
       {prices ? <PlacedPrices {...known} prices={prices} /> : null}
       {hasHistory ? <PriceHistory history={history} now={now} dealTypeId={statement.deal_type_id} /> : null}

@@ -58,7 +58,3 @@ export function StaticHtml(props: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment with a hash.
   return <Tag {...attributes} data-part={part} dangerouslySetInnerHTML={{ __html: placeholderOf(part) }} />;
 }
-
-/** Script element for JSON that is a static part; renders nothing without one. */
-export const JsonPart = ({ part }: { part?: string }) =>
-  part === undefined ? null : <StaticHtml tag="script" type="application/json" part={part} />;

@@ -1,8 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { sendJson } from '../sent-json';
-import { SentMessages } from './added-messages';
+import { AddedMessages } from './added-messages';
 import { LoadedErrors } from './loaded-errors';
 import type { Messages } from './messages';
 
@@ -32,21 +31,11 @@ const siteMessages = [
   'search.card',
 ] as const;
 
-const send = (messages: Messages, names: readonly MessageName[]) =>
-  sendJson(
-    messages,
-    names.join(),
-    () => pickMessages(messages, names),
-    (part, picked) => globalThis.__entry?.sentMessages.set(part, picked),
-  );
-
 /** Sends the browser, once, the messages that any page may need. */
 export async function SiteMessages({ children }: { children: ReactNode }) {
   return (
-    <NextIntlClientProvider messages={{}}>
-      <SentMessages sent={await send(await getMessages(), siteMessages)}>
-        <LoadedErrors>{children}</LoadedErrors>
-      </SentMessages>
+    <NextIntlClientProvider messages={pickMessages(await getMessages(), siteMessages)}>
+      <LoadedErrors>{children}</LoadedErrors>
     </NextIntlClientProvider>
   );
 }
@@ -59,5 +48,5 @@ interface PageMessagesProps {
 
 /** Sends the browser the messages that the client components below read, and no others, since they are part of every page. */
 export async function PageMessages({ names, children }: PageMessagesProps) {
-  return <SentMessages sent={await send(await getMessages(), names)}>{children}</SentMessages>;
+  return <AddedMessages messages={pickMessages(await getMessages(), names)}>{children}</AddedMessages>;
 }

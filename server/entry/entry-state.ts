@@ -60,8 +60,6 @@ export type EntryState = {
   openTelemetry(): Promise<Telemetry>;
   /** Writes the static parts of pages as HTML; absent before the start. In development none is kept, as its code may change. */
   staticParts?: { write(element: unknown): StaticPart; isKept: boolean };
-  /** Messages that are sent as static parts, by the name of the part. */
-  sentMessages: Map<string, Readonly<Record<string, object>>>;
   /** Ends a process whose API could not be opened. */
   failStart(error: Error): void;
 };
@@ -70,7 +68,6 @@ export const createEntryState = (): EntryState => ({
   scope: new AsyncLocalStorage(),
   createScope,
   staticPartOf,
-  sentMessages: new Map(),
   isStopping: false,
   lastCall: new AbortController(),
   pages: createPageVersions(),

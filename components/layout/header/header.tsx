@@ -9,9 +9,7 @@ import type { NavigationEntry } from '@/lib/navigation';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
-import { sendJson } from '@/lib/sent-json';
 import { StaticContent } from '@/lib/static-content';
-import { JsonPart } from '@/lib/static-html';
 import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
@@ -20,7 +18,7 @@ import { FavouritesLink } from './favourites-link';
 import { HeaderFrame } from './header-frame';
 import { LanguageMenu } from './language-menu';
 import { languageNames } from './language-names';
-import { LazyMenuPanel, type MenuPanelContent } from './lazy-menu-panel';
+import { LazyMenuPanel } from './lazy-menu-panel';
 import { type MenuBadge, type MenuEntry, menuEntries, type SiteLinks } from './menu-entries';
 import { readMenuTexts } from './menu-texts';
 import { MobileMenu } from './mobile-menu';
@@ -101,26 +99,15 @@ function TopBar({ links, hasCompanies, labels, services, currencyLabels }: TopBa
   );
 }
 
-type HeaderActionsProps = Omit<HeaderProps, 'badges'> & {
+type HeaderActionsProps = Omit<HeaderProps, 'badges' | 'entries'> & {
   items: readonly MenuEntry[];
   currencyLabels: CurrencyLabels;
 };
 
 /** The end of the main bar. */
 async function HeaderActions(props: HeaderActionsProps) {
-  const { entries, items, links, hasCompanies, account, menuIdentity, menuAccount, help, currencyLabels } = props;
+  const { items, links, hasCompanies, account, menuIdentity, menuAccount, help, currencyLabels } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
-  const menu = await sendJson(
-    entries,
-    `menu ${locale} ${links.addStatementUrl}`,
-    async (): Promise<MenuPanelContent> => ({
-      items,
-      links,
-      currencyLabels,
-      hasCompanies,
-      texts: await readMenuTexts(links.phone),
-    }),
-  );
   return (
     <div className="ml-auto flex items-center gap-2 large-text:gap-0">
       <div data-header-extra="" className="contents">
@@ -145,9 +132,16 @@ async function HeaderActions(props: HeaderActionsProps) {
         </a>
       </StaticContent>
       <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
-        <LazyMenuPanel sent={menu} identity={menuIdentity} account={menuAccount} />
+        <LazyMenuPanel
+          items={items}
+          links={links}
+          currencyLabels={currencyLabels}
+          hasCompanies={hasCompanies}
+          texts={await readMenuTexts(links.phone)}
+          identity={menuIdentity}
+          account={menuAccount}
+        />
       </MobileMenu>
-      <JsonPart {...('part' in menu ? menu : {})} />
     </div>
   );
 }
@@ -197,7 +191,6 @@ export async function Header(props: HeaderProps) {
             </StaticContent>
           </NavBar>
           <HeaderActions
-            entries={entries}
             items={items}
             currencyLabels={currencyLabels}
             links={links}

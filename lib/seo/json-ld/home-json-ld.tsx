@@ -3,7 +3,7 @@ import { siteSettings } from '@/lib/env';
 import { toE164 } from '@/lib/format/phone';
 import { localePath } from '@/lib/routes/locale-path';
 import { siteOrigin } from '@/lib/seo/origin';
-import { type JsonLdNode, SharedJsonLd } from './json-ld';
+import { JsonLd, type JsonLdNode } from './json-ld';
 
 const organizationId = (origin: string): string => `${origin}/#organization`;
 
@@ -47,6 +47,5 @@ export function websiteJsonLd(origin: string, locale: Locale): JsonLdNode {
 /** The site and who runs it. */
 export async function HomeJsonLd({ locale }: { locale: Locale }) {
   const origin = await siteOrigin();
-  const read = () => [organizationJsonLd(origin, locale), websiteJsonLd(origin, locale)];
-  return <SharedJsonLd of={siteSettings} name={`${origin} ${locale}`} read={read} />;
+  return <JsonLd things={[organizationJsonLd(origin, locale), websiteJsonLd(origin, locale)]} />;
 }

@@ -9,7 +9,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { indexableFilters } from '@/lib/seo/index-rules';
 import { searchTitle } from '@/lib/seo/metadata/search-metadata';
 import { siteOrigin } from '@/lib/seo/origin';
-import { type BreadcrumbItem, breadcrumbJsonLd, type JsonLdNode, SharedJsonLd } from './json-ld';
+import { type BreadcrumbItem, breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 
 /** A place under those that contain it, the widest first; a place with the name of its district is listed once. */
 function placeWithAncestors(place: Place, places: PlaceIndex, locale: Locale): Place[] {
@@ -67,10 +67,7 @@ type Props = {
 /** The breadcrumbs of a list, and its statements; an empty list has no item list. */
 export async function SearchJsonLd({ locale, filters, places, title, statements, count }: Props) {
   const origin = await siteOrigin();
-  const read = () => {
-    const way = breadcrumbJsonLd(origin, searchBreadcrumbs(locale, filters, places));
-    const list = itemListJsonLd(origin, locale, title, statements, (count.page - 1) * count.per_page);
-    return statements.length > 0 ? [way, list] : [way];
-  };
-  return <SharedJsonLd of={statements} name={`${origin} ${title} ${count.page}`} read={read} />;
+  const way = breadcrumbJsonLd(origin, searchBreadcrumbs(locale, filters, places));
+  const list = itemListJsonLd(origin, locale, title, statements, (count.page - 1) * count.per_page);
+  return <JsonLd things={statements.length > 0 ? [way, list] : [way]} />;
 }

@@ -7,7 +7,7 @@ import { dealTypes, realEstateTypes, roomCountOf } from '@/lib/domain/statement/
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { siteOrigin } from '@/lib/seo/origin';
 import { ownerPrice } from '@/lib/seo/owner-price';
-import { breadcrumbJsonLd, type JsonLdNode, SharedJsonLd } from './json-ld';
+import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 import { searchBreadcrumbs } from './search-json-ld';
 
 /** By real-estate type: only homes are what schema.org calls an apartment or a house, land is just a place. */
@@ -118,10 +118,7 @@ export async function StatementJsonLd({
   places: PlaceIndex;
 }) {
   const origin = await siteOrigin();
-  const read = () => {
-    const self = { name: statement.dynamic_titles[locale], path: statementPath(locale, statement) };
-    const steps = [...searchBreadcrumbs(locale, listsOf(statement), places), self];
-    return [listingJsonLd(origin, statement, locale), breadcrumbJsonLd(origin, steps)];
-  };
-  return <SharedJsonLd of={statement} name={`${origin} ${locale}`} read={read} />;
+  const self = { name: statement.dynamic_titles[locale], path: statementPath(locale, statement) };
+  const steps = [...searchBreadcrumbs(locale, listsOf(statement), places), self];
+  return <JsonLd things={[listingJsonLd(origin, statement, locale), breadcrumbJsonLd(origin, steps)]} />;
 }

@@ -113,7 +113,7 @@ module.exports = {
     {
       name: 'no-interface-packages-in-the-server',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/entry/(main|render-static)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/entry/main\\.ts$' },
       to: { path: 'node_modules/(react|react-dom|next|next-intl|@tanstack|@base-ui|axios|zustand)/' },
     },
     {

@@ -5,7 +5,6 @@ import type { ProjectCard as Project } from '@/lib/contracts/companies/projects'
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { srcSetOf } from '@/lib/picture-files';
 import { projectPath } from '@/lib/routes/addresses/project-address';
-import { StaticContent } from '@/lib/static-content';
 import { ProjectAmount } from './project-amount';
 import { ProjectBadge } from './project-badge';
 
@@ -94,17 +93,13 @@ export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = f
   return (
     <article>
       <Link href={projectPath(locale, project)} className="group block rounded-card">
-        <StaticContent of={project} name={`picture ${isEager} ${isNarrow}`}>
-          <Picture project={project} isEager={isEager} isNarrow={isNarrow} />
-        </StaticContent>
+        <Picture project={project} isEager={isEager} isNarrow={isNarrow} />
         <span className="type-ui num mt-3 block font-semibold">
           {square_price_from ? <ProjectAmount amounts={square_price_from} look="square-from" /> : t('no_price')}
         </span>
         <Heading className="type-ui group-hover:text-brand-text">{project.display_names[locale]}</Heading>
       </Link>
-      <StaticContent of={project} name="progress">
-        <Progress project={project} />
-      </StaticContent>
+      <Progress project={project} />
     </article>
   );
 }

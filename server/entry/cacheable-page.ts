@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { insertParts } from './insert-parts.ts';
 import type { RecordedResponse } from './record-response.ts';
 import { deferScripts } from './response-pipeline.ts';
 
@@ -65,15 +64,8 @@ const decompressGzip = promisify(gunzip);
 /** Each page is compressed once and sent often: harder than what is compressed for one visitor. */
 const brotliQuality = 6;
 
-/**
- * @param parts static parts that the body has placeholders for. Most bytes of a page are theirs: they are inserted last, and their hashes, which
- * are in the placeholders, stand for them in the tag.
- * @returns null for what no other guest may get: errors, redirects, cookies, responses with no-store
- */
-export function cacheablePageOf(
-  { status, headers, body }: RecordedResponse,
-  parts: ReadonlyMap<string, Buffer> = new Map(),
-): CachedPage | null {
+/** @returns null for what no other guest may get: errors, redirects, cookies, responses with no-store */
+export function cacheablePageOf({ status, headers, body }: RecordedResponse): CachedPage | null {
   const policy = String(headers['content-security-policy'] ?? '');
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const isHtml = String(headers['content-type']).startsWith('text/html');
@@ -81,7 +73,6 @@ export function cacheablePageOf(
   if (status !== 200 || !isHtml || !nonce || isPrivate || headers['set-cookie'] !== undefined) return null;
   const defer = deferScripts(nonce);
   const { bytes, hashes } = withoutNonce(Buffer.concat([...body.flatMap(defer), ...defer()]), nonce);
-  const insert = insertParts(parts);
   const kept = Object.entries(headers).filter(([name]) => !notKept.has(name));
   return {
     headers: {
@@ -91,7 +82,7 @@ export function cacheablePageOf(
       vary: 'Accept-Encoding, Cookie',
     },
     etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
-    bodies: new Map([['identity', Buffer.concat([...insert(bytes), ...insert()])]]),
+    bodies: new Map([['identity', bytes]]),
     encoding: new Map(),
   };
 }

@@ -7,7 +7,6 @@ import { clientAddressOf } from './client-address.ts';
 import { countViewsLayer } from './count-views.ts';
 import { createScope, type EntryState } from './entry-state.ts';
 import { guardLayer } from './guard.ts';
-import { insertPartsLayer } from './insert-parts.ts';
 import { type QueueWaits, usualWaits } from './lane.ts';
 import { type Handle, inFrontOf, type Layer } from './layers.ts';
 import { measureLayer, watchAdmission } from './measure.ts';
@@ -73,7 +72,7 @@ const passThrough: Layer = (request, response, next) => next(request, response);
  */
 function layersOf(options: EntryOptions): Handle {
   const { state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, admission = usualLimits, waits = usualWaits } = options;
-  const [finalHeaders, parts] = [finalHeadersLayer(state), insertPartsLayer(state)];
+  const finalHeaders = finalHeadersLayer(state);
   const countViews = countViewsLayer(state);
   if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state), countViews]);
   const admit = admission ? watchAdmission(state, createAdmission(admission, waits)) : passThrough;
@@ -81,7 +80,7 @@ function layersOf(options: EntryOptions): Handle {
   const sending = [compressionLayer, deferScriptsLayer];
   const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });
   const before = [measureLayer(state), policyLayer, finalHeaders, guardLayer, readinessLayer(state), countViews];
-  return inFrontOf(handle, [...before, pageCache, ...sending, admit, parts]);
+  return inFrontOf(handle, [...before, pageCache, ...sending, admit]);
 }
 
 /**

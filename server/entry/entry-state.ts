@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createPageVersions, type PageVersions } from './page-versions.ts';
-import { type StaticPart, staticPartOf } from './static-parts.ts';
 
 /** What the API, which lives in the framework's bundle, passes to the entry about one request. */
 export type RequestScope = {
@@ -16,11 +15,9 @@ export type RequestScope = {
   changedMs: number;
   /** Whether the page may show what was read for other guests. */
   isShared: boolean;
-  /** HTML of the document's static parts by name; undefined when parts are sent within React's data. */
-  parts?: Map<string, Buffer>;
 };
 
-export const createScope = (options: Partial<Pick<RequestScope, 'changedMs' | 'isShared' | 'parts'>> = {}): RequestScope => ({
+export const createScope = (options: Partial<Pick<RequestScope, 'changedMs' | 'isShared'>> = {}): RequestScope => ({
   isDatabaseUnavailable: false,
   countedUrls: [],
   uncountedUrls: [],
@@ -44,7 +41,6 @@ export type Api = { fetch(request: Request, about?: { isTrusted?: boolean; chang
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
   createScope: typeof createScope;
-  staticPartOf: typeof staticPartOf;
   /** Whether the process has been asked to stop: it finishes what runs, and is not ready for more. */
   isStopping: boolean;
   /** Aborted when connections are no longer accepted, to end responses that would never end by themselves. */
@@ -58,8 +54,6 @@ export type EntryState = {
   telemetry: Telemetry;
   /** Opens what the environment configures, once it has been read. */
   openTelemetry(): Promise<Telemetry>;
-  /** Writes the static parts of pages as HTML; absent before the start. In development none is kept, as its code may change. */
-  staticParts?: { write(element: unknown): StaticPart; isKept: boolean };
   /** Ends a process whose API could not be opened. */
   failStart(error: Error): void;
 };
@@ -67,7 +61,6 @@ export type EntryState = {
 export const createEntryState = (): EntryState => ({
   scope: new AsyncLocalStorage(),
   createScope,
-  staticPartOf,
   isStopping: false,
   lastCall: new AbortController(),
   pages: createPageVersions(),

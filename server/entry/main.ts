@@ -8,7 +8,6 @@ import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
 import { holdPort, listen } from './listen.ts';
 import { observeEntry } from './measure.ts';
-import { renderStaticPart } from './render-static.ts';
 
 const drainMs = 10_000;
 const defaultPageCacheMegabytes = 64;
@@ -35,7 +34,6 @@ async function serve(): Promise<void> {
   const freePort = await holdPort({ port, host: hostname });
   const state = createEntryState();
   globalThis.__entry = state;
-  state.staticParts = { write: renderStaticPart, isKept: !isDevelopment };
   state.openTelemetry = async () => {
     state.telemetry = await openTelemetry(process.env);
     observeEntry(state);

@@ -19,8 +19,6 @@ type Page = {
   html?: string;
   counted?: string;
   uncounted?: string;
-  /** A static part, which takes the place of PART in the page. */
-  part?: string;
 };
 
 /** The site behind a page cache; `page` is the response of the framework. */
@@ -31,10 +29,8 @@ async function serve(page: (request: IncomingMessage) => Page | Promise<Page> = 
   const handle = vi.fn(async (request: IncomingMessage, response: ServerResponse) => {
     rendered += 1;
     const nonce = `nonce${rendered}`;
-    const { status = 200, headers = {}, html = `page ${rendered}`, counted, uncounted, part } = await page(request);
+    const { status = 200, headers = {}, html = `page ${rendered}`, counted, uncounted } = await page(request);
     const scope = state.scope.getStore();
-    const { id, bytes } = state.staticPartOf(part ?? '');
-    scope?.parts?.set(id, bytes);
     if (counted) scope?.countedUrls.push(counted);
     if (uncounted) scope?.uncountedUrls.push(uncounted);
     response.statusCode = status;
@@ -43,7 +39,7 @@ async function serve(page: (request: IncomingMessage) => Page | Promise<Page> = 
     response.setHeader('content-security-policy', `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'`);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.write('<html><head></head><body>');
-    response.end(`${html.replaceAll('NONCE', nonce).replace('PART', `<!--part ${id}-->`)}</body></html>`);
+    response.end(`${html.replaceAll('NONCE', nonce)}</body></html>`);
   });
   const server = createEntryServer({ state, handle, isDevelopment: false, isProxyTrusted: true, pageCacheBytes: bytesMax });
   servers.push(server);
@@ -97,27 +93,6 @@ describe('a guest’s page', () => {
     expect(state.counts.pageBytes()).toBeGreaterThan(html.length);
     await get('/s', { 'accept-encoding': 'br' });
     expect(state.counts.pageBytes()).toBeLessThan(html.length / 10);
-  });
-
-  it.each([
-    ['kept', 200],
-    ['an error, which is not', 500],
-  ])('has its static parts when it is %s', async (_, status) => {
-    const { get } = await serve(() => ({
-      status,
-      html: '<p>PART</p>',
-      part: '<b>ერთი</b>',
-      headers: { 'content-length': '60' },
-    }));
-    expect((await get('/s')).text).toContain('<p><b>ერთი</b></p></body></html>');
-  });
-
-  it('has another tag when only a static part has changed', async () => {
-    const parts = ['<b>1</b>', '<b>2</b>'];
-    const { get } = await serve(() => ({ html: 'PART', part: parts.shift() ?? '' }));
-    const [one, other] = [await get('/s?a=1'), await get('/s?a=2')];
-    expect(other.text).toContain('<b>2</b>');
-    expect(other.headers.get('etag')).not.toBe(one.headers.get('etag'));
   });
 
   it('is compressed once for all who wait for it', async () => {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { bodyOf, type CachedPage, cacheablePageOf, encodingFor } from './cacheable-page.ts';
 import { createScope, type EntryState, type RequestScope } from './entry-state.ts';
-import { withParts } from './insert-parts.ts';
 import { type Handle, inFrontOf, type Layer } from './layers.ts';
 import { isReload, type PageKey, pageKeyOf } from './page-key.ts';
 import { GivenUp, type RecordedResponse, recordResponse, sendRecorded } from './record-response.ts';
@@ -31,7 +30,7 @@ export type PageCacheOptions = {
   state: EntryState;
   /** Memory for the pages; 0 keeps none. */
   bytesMax: number;
-  /** Renders a page with placeholders for its static parts, with the layers that a page in memory passes too. */
+  /** Renders a page, with the layers that a page in memory passes too. */
   render: Handle;
   /** What the bytes of a page that is not kept pass on their way to its visitor. */
   sending: readonly Layer[];
@@ -99,14 +98,13 @@ export function createPageCache({ state, bytesMax, render, sending }: PageCacheO
     // What changes while it is rendered may be missing in it.
     const [renderedState, renderedMs] = [state.pages.current(), Date.now()];
     const { response, recorded, giveUp } = recordResponse(request);
-    const parts = new Map<string, Buffer>();
-    const scope = createScope({ parts, changedMs: state.pages.changedMs(tags), isShared: !isReload(request) });
+    const scope = createScope({ changedMs: state.pages.changedMs(tags), isShared: !isReload(request) });
     const finish = async (): Promise<Rendered> => {
       // A rendering that is given up may never return, and one that fails ends no response.
       await Promise.race([state.scope.run(scope, () => render(request, response)), recorded]);
       const result = await recorded;
-      const page = cacheablePageOf(result, parts);
-      return page === null ? { page, recorded: withParts(result, parts), scope } : { page, scope };
+      const page = cacheablePageOf(result);
+      return page === null ? { page, recorded: result, scope } : { page, scope };
     };
     const rendered = finish().finally(() => {
       request.method = method;

@@ -3,7 +3,6 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import { reloadedAtKey, reloadPauseMs } from '../../lib/contracts/chunk-reload.ts';
 import type { EntryState } from './entry-state.ts';
-import { failedTag } from './insert-parts.ts';
 import type { Layer } from './layers.ts';
 import { type Transform, transformBody, withKept } from './transform-body.ts';
 
@@ -13,6 +12,8 @@ const deferredTag = Buffer.from('<script data-src="/_next/static/');
 const preloadTag = Buffer.from('<link rel="preload" as="script"');
 const idleTag = Buffer.from('<link as="script"');
 const headTag = Buffer.from('<head>');
+/** The document of a page that failed on the server, for instance one that was not found: it is empty, and drawn in the browser. */
+const failedTag = Buffer.from('<html id="__next_error__"');
 
 /** A page that shows nothing for so long runs its scripts anyway: a tab in the background, a stylesheet that hangs. */
 const longestWaitMs = 3000;

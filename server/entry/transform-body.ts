@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Transforms a stream: takes a chunk and returns the pieces to send, which are views of it or of a cached part; called without a chunk at the end,
+ * Transforms a stream: takes a chunk and returns the pieces to send, which are views of it; called without a chunk at the end,
  * returns what was held back.
  */
 export type Transform = (bytes?: Buffer) => Buffer[];

@@ -22,11 +22,9 @@ import { getTopBrokers } from '@/lib/api/companies';
 import { getParameters } from '@/lib/api/market/market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/domain/statement/market-ids';
-import { siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { HomeJsonLd } from '@/lib/seo/json-ld/home-json-ld';
 import { homeMetadata } from '@/lib/seo/metadata/home-metadata';
-import { StaticContent } from '@/lib/static-content';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
@@ -54,9 +52,7 @@ export default async function HomePage() {
   return (
     <>
       <HomeJsonLd locale={locale} />
-      <StaticContent of={counts} name="hero">
-        <Hero total={counts.total} />
-      </StaticContent>
+      <Hero total={counts.total} />
       {/* The panel overlaps the drawn city. */}
       <div className="container-page relative -mt-26 lg:-mt-23">
         <PageMessages names={['home', 'place']}>
@@ -68,27 +64,15 @@ export default async function HomePage() {
         </PageMessages>
       </div>
       <RecentSearches label={t('recent')} mapLabel={t('panel.map')}>
-        <StaticContent of={siteSettings} name="ways">
-          <GuidedLinks />
-        </StaticContent>
+        <GuidedLinks />
       </RecentSearches>
-      <StaticContent of={counts} name="categories">
-        <Categories countByTypeId={counts.byTypeId} />
-      </StaticContent>
+      <Categories countByTypeId={counts.byTypeId} />
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}
-      <StaticContent of={mortgage} name="promos">
-        <Promos example={mortgage && loanExample(mortgage)} />
-      </StaticContent>
-      <StaticContent of={prices} name="services">
-        <ServicesGrid prices={prices} />
-      </StaticContent>
+      <Promos example={mortgage && loanExample(mortgage)} />
+      <ServicesGrid prices={prices} />
       <Projects projects={projects?.data ?? []} />
-      <StaticContent of={brokers} name="brokers">
-        <HomeBrokers companies={brokers} />
-      </StaticContent>
-      <StaticContent of={stories} name="stories">
-        <Stories articles={stories} />
-      </StaticContent>
+      <HomeBrokers companies={brokers} />
+      <Stories articles={stories} />
       <PageMessages names={['favourites']}>
         <RecentlyViewed className="container-page overflow-x-clip pb-6 lg:pb-9" />
       </PageMessages>

@@ -1,7 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { siteSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
-import { StaticContent } from '@/lib/static-content';
 import { ErrorScreen, HomeLink, SearchLink } from './error-screen';
 
 /** Statuses that have an error page. */
@@ -14,7 +12,8 @@ export async function errorTitle(status: ErrorStatus): Promise<string> {
   return status === 410 || status === 503 ? t(`titles.${status}`) : t('page_not_found');
 }
 
-async function ErrorContent({ status }: { status: ErrorStatus }) {
+/** Error page, rendered on the server. The framework includes it in every page for the case that its content is not found. */
+export async function ErrorPage({ status }: { status: ErrorStatus }) {
   const [t, locale, title] = [await getTranslations('errors'), await getLocale(), await errorTitle(status)];
   return (
     <ErrorScreen
@@ -31,10 +30,3 @@ async function ErrorContent({ status }: { status: ErrorStatus }) {
     />
   );
 }
-
-/** Error page, rendered on the server. The framework includes it in every page for the case that its content is not found. */
-export const ErrorPage = ({ status }: { status: ErrorStatus }) => (
-  <StaticContent of={siteSettings} name={`error ${status}`}>
-    <ErrorContent status={status} />
-  </StaticContent>
-);

@@ -4,7 +4,6 @@ import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
-import { StaticContent } from '@/lib/static-content';
 import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
@@ -175,58 +174,45 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
   const [t, locale] = [await getTranslations('layout.footer'), await getLocale()];
   const layout = await getTranslations('layout');
   const shown = (count: number | null) => (count === null ? null : formatNumber(count, locale));
-  // The end of the row keeps clear of the help's button, under which the last lines of a page cannot be scrolled away.
-  const bottom = (
-    <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5 pr-16">
-      <span>{t('copyright', { year: String(end.year), name: siteName })}</span>
-      {bottomLinks.map((entry) => (
-        <FooterLink key={entry.id} entry={entry} count={shown(entry.count)} />
-      ))}
-      {end.hasConsent ? <ConsentButton label={t('consent')} /> : null}
-      {end.visits ? (
-        <span className="num">{t('visits', { count: end.visits, shown: formatNumber(end.visits, locale) })}</span>
-      ) : null}
-      <SocialLinks links={socialLinks} label={t('social')} />
-    </div>
-  );
   return (
     <footer className="on-deep type-sm bg-deep text-deep-ink-2 print:hidden">
       <BalusterStrip />
       <div className="container-page pt-10 pb-6 lg:pt-12">
-        <StaticContent of={groups} name="footer">
-          <div className="grid gap-x-8 lg:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
-            <FooterContact siteName={siteName} phone={phone} email={email} />
-            {groups.length > 0 ? (
-              <nav aria-label={t('navigation')} className="contents">
-                {groups.map((group) => (
-                  <details key={group.id} className="footer-group max-lg:border-t max-lg:border-white/15">
-                    <summary className="flex list-none items-center justify-between max-lg:min-h-12 lg:mb-3 lg:pointer-events-none [&::-webkit-details-marker]:hidden">
-                      <h2 className="mt type-ui font-semibold text-white">{group.title}</h2>
-                      <SpriteIcon name="caret" className="size-4 lg:hidden [[open]_&]:rotate-180" />
-                    </summary>
-                    <ul className="max-lg:pb-3 lg:space-y-1">
-                      {group.links.map((entry) => (
-                        <li key={entry.id}>
-                          <FooterLink entry={entry} count={shown(entry.count)} />
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                ))}
-              </nav>
-            ) : null}
-          </div>
-        </StaticContent>
-        <StaticContent of={companies} name="companies">
-          <FooterCompanies companies={companies} label={layout('companies')} />
-        </StaticContent>
-        {end.hasConsent ? (
-          bottom
-        ) : (
-          <StaticContent of={bottomLinks} name="bottom">
-            {bottom}
-          </StaticContent>
-        )}
+        <div className="grid gap-x-8 lg:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
+          <FooterContact siteName={siteName} phone={phone} email={email} />
+          {groups.length > 0 ? (
+            <nav aria-label={t('navigation')} className="contents">
+              {groups.map((group) => (
+                <details key={group.id} className="footer-group max-lg:border-t max-lg:border-white/15">
+                  <summary className="flex list-none items-center justify-between max-lg:min-h-12 lg:mb-3 lg:pointer-events-none [&::-webkit-details-marker]:hidden">
+                    <h2 className="mt type-ui font-semibold text-white">{group.title}</h2>
+                    <SpriteIcon name="caret" className="size-4 lg:hidden [[open]_&]:rotate-180" />
+                  </summary>
+                  <ul className="max-lg:pb-3 lg:space-y-1">
+                    {group.links.map((entry) => (
+                      <li key={entry.id}>
+                        <FooterLink entry={entry} count={shown(entry.count)} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ))}
+            </nav>
+          ) : null}
+        </div>
+        <FooterCompanies companies={companies} label={layout('companies')} />
+        {/* The end of the row keeps clear of the help's button, under which the last lines of a page cannot be scrolled away. */}
+        <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5 pr-16">
+          <span>{t('copyright', { year: String(end.year), name: siteName })}</span>
+          {bottomLinks.map((entry) => (
+            <FooterLink key={entry.id} entry={entry} count={shown(entry.count)} />
+          ))}
+          {end.hasConsent ? <ConsentButton label={t('consent')} /> : null}
+          {end.visits ? (
+            <span className="num">{t('visits', { count: end.visits, shown: formatNumber(end.visits, locale) })}</span>
+          ) : null}
+          <SocialLinks links={socialLinks} label={t('social')} />
+        </div>
       </div>
     </footer>
   );

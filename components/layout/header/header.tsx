@@ -4,12 +4,10 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
-import { siteSettings } from '@/lib/env';
 import type { NavigationEntry } from '@/lib/navigation';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
-import { StaticContent } from '@/lib/static-content';
 import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
@@ -65,32 +63,28 @@ function TopBar({ links, hasCompanies, labels, services, currencyLabels }: TopBa
   return (
     <div className="on-deep type-xs hidden h-[2.85rem] bg-deep font-medium text-deep-ink xl:block">
       <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
-        <StaticContent of={siteSettings} name="top bar">
-          <nav aria-label={labels.navigation} className="flex items-center gap-6">
-            <Link href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
-              <SpriteIcon name="gavel" className="size-4" />
-              {labels.auction}
+        <nav aria-label={labels.navigation} className="flex items-center gap-6">
+          <Link href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
+            <SpriteIcon name="gavel" className="size-4" />
+            {labels.auction}
+          </Link>
+          {services.map(({ href, label }) => (
+            <Link key={href} href={href} className="inline-flex min-h-6 items-center hover:text-white">
+              {label}
             </Link>
-            {services.map(({ href, label }) => (
-              <Link key={href} href={href} className="inline-flex min-h-6 items-center hover:text-white">
-                {label}
-              </Link>
-            ))}
-            <a
-              href={links.loanPath}
-              rel="nofollow"
-              data-loan="fromHeader"
-              className="inline-flex min-h-6 items-center hover:text-white"
-            >
-              {labels.loan}
-            </a>
-          </nav>
-        </StaticContent>
+          ))}
+          <a
+            href={links.loanPath}
+            rel="nofollow"
+            data-loan="fromHeader"
+            className="inline-flex min-h-6 items-center hover:text-white"
+          >
+            {labels.loan}
+          </a>
+        </nav>
         {hasCompanies ? <CompaniesButton className="min-h-6 hover:text-white">{labels.companies}</CompaniesButton> : null}
         <div className="ml-auto flex items-center gap-5">
-          <StaticContent of={siteSettings} name="phone">
-            <PhoneLink phone={links.phone} label={labels.phone} className="min-h-6 hover:text-white" />
-          </StaticContent>
+          <PhoneLink phone={links.phone} label={labels.phone} className="min-h-6 hover:text-white" />
           <LanguageMenu label={labels.language} name={labels.languageName} className="min-h-6 hover:text-white" />
           <CurrencySwitch labels={currencyLabels} />
         </div>
@@ -119,18 +113,16 @@ async function HeaderActions(props: HeaderActionsProps) {
         {help}
         {account}
       </div>
-      <StaticContent of={siteSettings} name={`add ${links.addStatementUrl}`}>
-        <a
-          href={links.addStatementUrl}
-          rel="nofollow"
-          aria-label={t('add_statement')}
-          className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
-        >
-          <SpriteIcon name="plus-bold" className="size-4.5" />
-          <span className="max-side:hidden">{t('add_statement')}</span>
-          <span className="side:hidden">{t('add_statement_short')}</span>
-        </a>
-      </StaticContent>
+      <a
+        href={links.addStatementUrl}
+        rel="nofollow"
+        aria-label={t('add_statement')}
+        className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
+      >
+        <SpriteIcon name="plus-bold" className="size-4.5" />
+        <span className="max-side:hidden">{t('add_statement')}</span>
+        <span className="side:hidden">{t('add_statement_short')}</span>
+      </a>
       <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
         <LazyMenuPanel
           items={items}
@@ -182,13 +174,9 @@ export async function Header(props: HeaderProps) {
             'flex h-full items-center gap-2 transition-transform duration-200 xl:group-data-[scrolled=true]/header:translate-y-[0.2rem]',
           )}
         >
-          <StaticContent of={siteSettings} name="logo">
-            <Logo name={links.siteName} href={localePath(locale, '/')} label={t('logo', { name: links.siteName })} />
-          </StaticContent>
+          <Logo name={links.siteName} href={localePath(locale, '/')} label={t('logo', { name: links.siteName })} />
           <NavBar label={t('main_navigation')} addresses={addresses}>
-            <StaticContent of={entries} name="navigation">
-              <NavList items={items} />
-            </StaticContent>
+            <NavList items={items} />
           </NavBar>
           <HeaderActions
             items={items}

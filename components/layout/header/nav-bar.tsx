@@ -12,7 +12,7 @@ interface NavBarProps {
   label: string;
   /** By the id of each list, the addresses that it leads to. */
   addresses: Readonly<Record<string, readonly string[]>>;
-  /** The entries as a static part, see `NavList`. */
+  /** The entries, see `NavList`. */
   children: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function NavBar({ label, addresses, children }: NavBarProps) {
       onBlur={closeOnLeave}
       className="ml-6 min-w-0 max-lg:hidden"
     >
-      {/* Static parts do not know the page that they are in. */}
+      {/* A layout does not know the page that it is around. */}
       {current === undefined ? null : <style>{`[aria-controls="${current}"]{color:var(--color-brand-text)}`}</style>}
       {children}
     </nav>

@@ -3,7 +3,6 @@ import { ProjectCard } from '@/components/project-card/project-card';
 import { SectionHeading } from '@/components/ui/display/section-heading';
 import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
-import { StaticContent } from '@/lib/static-content';
 
 /** Below this the block is hidden. */
 const shownMin = 2;
@@ -14,15 +13,13 @@ export function Projects({ projects }: { projects: readonly Project[] }) {
   if (projects.length < shownMin) return null;
   return (
     <section aria-labelledby="projects" className="container-page overflow-x-clip py-6 lg:py-9">
-      <StaticContent of={projects} name="heading">
-        <SectionHeading
-          id="projects"
-          title={t('projects')}
-          href={projectsPath(locale)}
-          all={t('all_projects')}
-          className="mb-3.5"
-        />
-      </StaticContent>
+      <SectionHeading
+        id="projects"
+        title={t('projects')}
+        href={projectsPath(locale)}
+        all={t('all_projects')}
+        className="mb-3.5"
+      />
       <ul className="grid gap-5 max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:gap-3 max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 max-lg:pb-3 lg:grid-cols-4">
         {projects.map((project) => (
           <li key={project.id} className="shrink-0 snap-start max-lg:w-70">

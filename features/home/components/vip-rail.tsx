@@ -4,7 +4,6 @@ import { StatementCard } from '@/components/statement-card/statement-card';
 import { SectionHeading } from '@/components/ui/display/section-heading';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { searchPath } from '@/lib/routes/addresses/search-address';
-import { StaticContent } from '@/lib/static-content';
 
 /** The paid statements. */
 export function VipRail({ statements, now }: { statements: Statement[]; now: Date }) {
@@ -15,15 +14,13 @@ export function VipRail({ statements, now }: { statements: Statement[]; now: Dat
       <StatementRail
         headingId="vip"
         heading={
-          <StaticContent of={statements} name="heading">
-            <SectionHeading
-              id="vip"
-              title={t('vip')}
-              href={searchPath(locale, { is_vip: true })}
-              all={t('all_vip')}
-              className="mb-3.5"
-            />
-          </StaticContent>
+          <SectionHeading
+            id="vip"
+            title={t('vip')}
+            href={searchPath(locale, { is_vip: true })}
+            all={t('all_vip')}
+            className="mb-3.5"
+          />
         }
         statements={statements}
         renderCard={(statement) => <StatementCard statement={statement} now={now} isNarrow />}

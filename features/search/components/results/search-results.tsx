@@ -5,7 +5,6 @@ import { Pagination } from '@/components/ui/navigation/pagination';
 import { cn } from '@/lib/cn';
 import type { StatementCard as Statement, StatementCount } from '@/lib/contracts/statements/statements';
 import { formatNumber } from '@/lib/format/number';
-import { StaticContent } from '@/lib/static-content';
 import { listColumns, listWidth } from './list-layout';
 
 type Props = {
@@ -46,25 +45,23 @@ export function SearchResults({ statements, count, now, hrefOfPage, advertisemen
           </Fragment>
         ))}
       </ul>
-      <StaticContent of={count} name={`pages ${hrefOfPage(1)}`}>
-        <Pagination
-          className="mt-8"
-          page={count.page}
-          pageCount={count.last_page}
-          hrefFor={hrefOfPage}
-          rangeText={t('range_text', {
-            from: shown(first),
-            to: shown(first + statements.length - 1),
-            total: shown(count.total),
-          })}
-          labels={{
-            navigation: t('pagination.label'),
-            previous: t('pagination.previous'),
-            next: t('pagination.next'),
-            page: (page) => t('pagination.page', { page }),
-          }}
-        />
-      </StaticContent>
+      <Pagination
+        className="mt-8"
+        page={count.page}
+        pageCount={count.last_page}
+        hrefFor={hrefOfPage}
+        rangeText={t('range_text', {
+          from: shown(first),
+          to: shown(first + statements.length - 1),
+          total: shown(count.total),
+        })}
+        labels={{
+          navigation: t('pagination.label'),
+          previous: t('pagination.previous'),
+          next: t('pagination.next'),
+          page: (page) => t('pagination.page', { page }),
+        }}
+      />
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
-import { StaticContent } from '@/lib/static-content';
 import { getServicePrices, type ServicePrices } from '../../queries/service-page';
 import { ServiceIcon } from '../service-icon';
 
@@ -48,9 +47,5 @@ async function ServiceLinks({ prices }: { prices: ServicePrices }) {
 /** Services that check a home for a buyer. */
 export async function StatementServices() {
   const prices = await getServicePrices();
-  return (
-    <StaticContent of={prices} name="statement">
-      <ServiceLinks prices={prices} />
-    </StaticContent>
-  );
+  return <ServiceLinks prices={prices} />;
 }

@@ -10,7 +10,7 @@ import type { TierKey } from '../../domain/vip-order';
 const tiers: readonly TierKey[] = ['basic', 'plus', 'super'];
 
 type Props = {
-  /** The same cards with the badge of each tier, rendered on the server: a card that is hydrated differs from its static parts. */
+  /** The same cards with the badge of each tier. */
   cards: Readonly<Record<TierKey, ReactNode>>;
 };
 

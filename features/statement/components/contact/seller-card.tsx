@@ -7,7 +7,6 @@ import { maskedPhone } from '@/lib/format/masked-phone';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { companyPath } from '@/lib/routes/addresses/company-address';
-import { StaticContent } from '@/lib/static-content';
 import { languageOf } from '../../domain/description';
 import { MessageAuthor } from './message-author';
 
@@ -66,9 +65,7 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
   const phone = maskedPhone(statement.user_phone_number);
   return (
     <section aria-label={t('title')}>
-      <StaticContent of={statement} name="seller">
-        <Seller statement={statement} />
-      </StaticContent>
+      <Seller statement={statement} />
       {phone ? (
         <div className="mt-4">
           <PhoneReveal

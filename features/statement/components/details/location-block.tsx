@@ -5,7 +5,6 @@ import { Link } from '@/components/ui/navigation/link';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import type { LatLng } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
-import { StaticContent } from '@/lib/static-content';
 import type { NearbyStation } from '../../domain/place';
 import { printedMapMark, printedMapPath, printedMapSize } from '../../domain/printed-map';
 
@@ -97,14 +96,8 @@ export function LocationBlock({ statement, map, ...place }: Props) {
         {t('title')}
       </h2>
       {map ? <div className="mt-3">{map}</div> : null}
-      {place.point ? (
-        <StaticContent of={statement} name="paper map">
-          <PaperMap at={place.point} />
-        </StaticContent>
-      ) : null}
-      <StaticContent of={statement} name="place">
-        <PlaceInWords statement={statement} {...place} />
-      </StaticContent>
+      {place.point ? <PaperMap at={place.point} /> : null}
+      <PlaceInWords statement={statement} {...place} />
     </section>
   );
 }

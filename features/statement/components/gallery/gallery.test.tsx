@@ -16,7 +16,7 @@ const photos = ['a', 'b', 'c'].map((name) => ({
 const show = () =>
   render(
     <NextIntlClientProvider locale="en" messages={{ common, statement }}>
-      <Gallery of={photos} photos={photos} title="Flat in Vake" badges={null} overlay={null} tour={null} />
+      <Gallery photos={photos} title="Flat in Vake" badges={null} overlay={null} tour={null} />
     </NextIntlClientProvider>,
   );
 

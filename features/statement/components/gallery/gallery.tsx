@@ -6,7 +6,6 @@ import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { cn } from '@/lib/cn';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { screenSize, srcSetOf } from '@/lib/picture-files';
-import { StaticContent } from '@/lib/static-content';
 import { GalleryFrame } from './gallery-frame';
 import { PhotoPicture } from './photo-picture';
 
@@ -107,8 +106,6 @@ function GalleryEnd({ total }: { total: number }) {
 }
 
 type Props = PhotosProps & {
-  /** Object that the photos and badges are rendered from, see `StaticContent`. */
-  of: object;
   /** Controls over the picture of phones. */
   overlay: ReactNode;
   /** Shown next to the button that opens all photos. */
@@ -116,14 +113,9 @@ type Props = PhotosProps & {
 };
 
 /** Five photos on wide screens, a row to swipe on phones; every photo opens the viewer. */
-export function Gallery({ of, overlay, tour, ...shown }: Props) {
+export function Gallery({ overlay, tour, ...shown }: Props) {
   const t = useTranslations('statement.gallery');
   const [first] = shown.photos;
-  const end = (
-    <StaticContent of={of} name="gallery end">
-      <GalleryEnd total={shown.photos.length} />
-    </StaticContent>
-  );
   return (
     <GalleryFrame
       label={t('label')}
@@ -132,15 +124,12 @@ export function Gallery({ of, overlay, tour, ...shown }: Props) {
       end={
         <>
           {tour}
-          {end}
+          <GalleryEnd total={shown.photos.length} />
         </>
       }
     >
-      {/* In static HTML React sees no picture to load ahead. */}
       {first ? <ImagePreload src={first.large} srcSet={srcSetOf(first)} sizes={firstSizes} /> : null}
-      <StaticContent of={of} name="gallery">
-        <GalleryPhotos {...shown} />
-      </StaticContent>
+      <GalleryPhotos {...shown} />
     </GalleryFrame>
   );
 }

@@ -87,5 +87,5 @@ export function StatementGallery({ statement, listPath }: { statement: Statement
     ),
     tour: tour?.kind === 'site' ? <TourLink url={tour.url} /> : tour ? <PanoramaButton url={tour.url} title={title} /> : null,
   };
-  return photos.length === 0 ? <EmptyGallery {...parts} /> : <Gallery of={statement} photos={photos} title={title} {...parts} />;
+  return photos.length === 0 ? <EmptyGallery {...parts} /> : <Gallery photos={photos} title={title} {...parts} />;
 }

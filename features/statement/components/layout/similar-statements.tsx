@@ -4,7 +4,6 @@ import { StatementCard } from '@/components/statement-card/statement-card';
 import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
-import { StaticContent } from '@/lib/static-content';
 import type { Crumb } from '../../domain/place';
 
 type Props = {
@@ -22,19 +21,17 @@ export function SimilarStatements({ statements, now, all }: Props) {
     <StatementRail
       headingId="similar"
       heading={
-        <StaticContent of={statements} name="heading">
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:mb-5">
-            <h2 id="similar" className="type-h2 mt">
-              {t('title')}
-            </h2>
-            {all ? (
-              <Link href={all.href} className="hit type-ui flex items-center gap-1.5 text-link hover:underline">
-                {t('all', { place: all.name })}
-                <SpriteIcon name="arrow-right" className="size-4" />
-              </Link>
-            ) : null}
-          </div>
-        </StaticContent>
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:mb-5">
+          <h2 id="similar" className="type-h2 mt">
+            {t('title')}
+          </h2>
+          {all ? (
+            <Link href={all.href} className="hit type-ui flex items-center gap-1.5 text-link hover:underline">
+              {t('all', { place: all.name })}
+              <SpriteIcon name="arrow-right" className="size-4" />
+            </Link>
+          ) : null}
+        </div>
       }
       statements={statements}
       renderCard={(statement) => <StatementCard statement={statement} now={now} isNarrow />}

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { chooseDescription } from '@/lib/domain/statement/author-words';
-import { StaticContent } from '@/lib/static-content';
 import { detailsOf, factsOf, type OptionNames } from '../../domain/facts';
 import { youtubeIdOf } from '../../domain/media';
 import type { NearbyStation } from '../../domain/place';
@@ -73,18 +72,10 @@ export function StatementBody({ statement, nameOf, station, address, now, scale,
   const seller = useSellerName(statement);
   return (
     <div className="mt-6 flex flex-col gap-9">
-      <StaticContent of={statement} name="facts">
-        <Facts {...known} />
-      </StaticContent>
-      {statement.auction ? (
-        <StaticContent of={statement} name="auction">
-          <AuctionDetails auction={statement.auction} now={now} seller={seller} />
-        </StaticContent>
-      ) : null}
+      <Facts {...known} />
+      {statement.auction ? <AuctionDetails auction={statement.auction} now={now} seller={seller} /> : null}
       {loanRow ? <div className="-mt-5 lg:hidden">{loanRow}</div> : null}
-      <StaticContent of={statement} name="texts">
-        <Texts {...known} />
-      </StaticContent>
+      <Texts {...known} />
       {scale}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
       <LocationBlock

@@ -11,7 +11,6 @@ import { qrPath } from '@/lib/qr/qr-path';
 import { projectPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { siteOrigin } from '@/lib/seo/origin';
-import { StaticContent } from '@/lib/static-content';
 import type { Crumb } from '../../domain/place';
 import { CompareAction } from '../actions/compare-action';
 import { FavouriteAction, HideAction, PrintAction, ShareAction } from '../actions/statement-actions';
@@ -43,9 +42,7 @@ export function StatementToolbar({ statement, crumbs }: { statement: StatementDe
   const locale = useLocale();
   return (
     <div className="mb-3 flex items-center justify-between gap-6 max-lg:hidden print:hidden">
-      <StaticContent of={statement} name="breadcrumb">
-        <Breadcrumb crumbs={crumbs} id={statement.id} />
-      </StaticContent>
+      <Breadcrumb crumbs={crumbs} id={statement.id} />
       <div className="flex shrink-0 items-center gap-1">
         <ShareAction look="row" title={statement.dynamic_titles[locale]} />
         <PrintAction />
@@ -151,9 +148,5 @@ async function AddressSheet({ id, origin }: { id: number; origin: string }) {
 /** The short address of the page, to be scanned or typed. Only shown in print. */
 export async function PrintedAddress({ statement }: { statement: StatementDetail }) {
   const origin = await siteOrigin();
-  return (
-    <StaticContent of={statement} name={`printed ${origin}`}>
-      <AddressSheet id={statement.id} origin={origin} />
-    </StaticContent>
-  );
+  return <AddressSheet id={statement.id} origin={origin} />;
 }

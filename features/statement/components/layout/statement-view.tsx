@@ -6,7 +6,6 @@ import { cn } from '@/lib/cn';
 import type { StatementCard, StatementDetail } from '@/lib/contracts/statements/statements';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { maskedPhone } from '@/lib/format/masked-phone';
-import { StaticContent } from '@/lib/static-content';
 import type { OptionNames } from '../../domain/facts';
 import { type Crumb, fullAddress, kindCrumbs, nearbyStation, placeCrumbs } from '../../domain/place';
 import { ReportAction } from '../actions/report-action';
@@ -74,9 +73,7 @@ export function StatementView(props: Props) {
               <PriceBlock statement={statement} className="mb-4 lg:hidden print:block" />
             )}
             <PrintedAddress statement={statement} />
-            <StaticContent of={statement} name="header">
-              <StatementHeader statement={statement} address={address} now={now} />
-            </StaticContent>
+            <StatementHeader statement={statement} address={address} now={now} />
             <StatementBody
               statement={statement}
               nameOf={nameOf}

@@ -64,11 +64,7 @@ export default async function ProjectPage({ params }: Props) {
         <ProjectView
           project={project}
           similar={await findSimilar(project)}
-          gallery={
-            photos.length > 0 ? (
-              <Gallery of={project} photos={photos} title={name} badges={null} overlay={null} tour={null} />
-            ) : null
-          }
+          gallery={photos.length > 0 ? <Gallery photos={photos} title={name} badges={null} overlay={null} tour={null} /> : null}
           map={
             <LocationMap
               at={{ lat, lng }}

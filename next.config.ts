@@ -1,6 +1,5 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { boldIcons, filledIcons } from './scripts/icon-weights-loader.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -34,18 +33,6 @@ const config: NextConfig = {
     },
     { source: '/:file(sw|offline).js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
   ],
-  turbopack: {
-    rules: {
-      '*.es.js': {
-        condition: { path: /@phosphor-icons\/react\/dist\/defs\// },
-        loaders: [{ loader: './scripts/icon-weights-loader.mjs', options: { boldIcons, filledIcons } }],
-      },
-      'index.js': {
-        condition: { path: /next-intl\/dist\/esm\/production\/react-client\/index\.js$/ },
-        loaders: ['./scripts/next-intl-loader.mjs'],
-      },
-    },
-  },
   experimental: {
     optimizePackageImports: ['@phosphor-icons/react'],
     // Installs and tests build from scratch: writing a cache of 300 MB and source maps that no process reads took a third of that.

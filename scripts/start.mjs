@@ -143,8 +143,6 @@ async function build() {
     'next.config.ts',
     'tailwind.config.ts',
     'postcss.config.mjs',
-    'scripts/icon-weights-loader.mjs',
-    'scripts/next-intl-loader.mjs',
     'package-lock.json',
   ];
   const wanted = fingerprint(sources);

@@ -49,7 +49,8 @@ test.describe('a statement', { tag: '@all' }, () => {
     const prices = page
       .getByRole('region', { name: 'All listings' })
       .getByRole('article')
-      .getByText(/^\$[\d,]+$/);
+      .getByText(/^\$[\d,]+$/)
+      .filter({ visible: true });
     await expect(prices.first()).toBeVisible();
     await page.goto(statementPath('ru', statement));
     await expect(page.getByRole('complementary').getByRole('radio', { name: 'Доллар США' })).toBeChecked();

@@ -1,9 +1,7 @@
-'use client';
-
 import { useLocale } from 'next-intl';
-import { otherCurrencyId } from '@/lib/domain/money/currency';
+import { ByCurrency } from '@/components/currency/by-currency';
+import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { formatPrice, formatPriceFrom, formatPricePerSqm, formatPricePerSqmFrom } from '@/lib/format/money';
-import { useCurrency } from '@/lib/stores/currency';
 
 type Props = {
   /** Whole units by the id of the currency. */
@@ -18,8 +16,10 @@ const formats = { exact: formatPrice, from: formatPriceFrom, square: formatPrice
 /** A sum in the visitor's currency. */
 export function ProjectAmount({ amounts, look = 'exact', isOther = false }: Props) {
   const locale = useLocale();
-  const { currencyId: own } = useCurrency();
-  const currencyId = isOther ? otherCurrencyId(own) : own;
-  const amount = amounts[currencyId];
-  return amount === undefined ? null : formats[look](amount, currencyId, locale);
+  const textIn = (currencyId: CurrencyId): string => {
+    const amount = amounts[currencyId];
+    return amount === undefined ? '' : formats[look](amount, currencyId, locale);
+  };
+  const [gel, dollar] = [textIn(currencyIds.gel), textIn(currencyIds.usd)];
+  return isOther ? <ByCurrency gel={dollar} dollar={gel} /> : <ByCurrency gel={gel} dollar={dollar} />;
 }

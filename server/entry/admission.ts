@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { splitLocale } from '../../lib/contracts/locales.ts';
 import { isUpload } from '../http/limits/body-limits.ts';
 import { refuse } from './guard.ts';
 import { createLane, type LaneLimits, usualWaits } from './lane.ts';
 import type { Layer } from './layers.ts';
 import { createPersonalQueues, usualPersonalLimits } from './personal-queues.ts';
+import { type LaneName, requestClassOf } from './request-classes.ts';
 
-/** Each lane has its own places, so a crowd in one leaves the others theirs. */
-type LaneName = 'pages' | 'accountPages' | 'api' | 'accountApi' | 'assistants';
 export type AdmissionLimits = Readonly<Record<LaneName, LaneLimits>>;
 
 /**
@@ -23,26 +21,11 @@ export const usualLimits: AdmissionLimits = {
   assistants: { runningMax: 2, waitingMax: 16 },
 };
 
-/** Files, which cost nothing to send. */
-const filePath = /^\/(?:(?:_next|assets)(?:\/|$)|[^/]+\.[a-z]+$)/;
-/** What is answered no matter how many others wait: health, the callbacks of payment gateways, pictures, and streams that stay open. */
-const unboundedApi = /^\/api\/(?:health|payments\/callback|images)(?:\/|$)|\/chat\/events\/?$/;
-const accountApi =
-  /^\/api\/(?:auth-service|payments|[^/]+\/(?:account|admin|auth|bans|codes|invoices|me|notifications|orders|payments|profile|promotion|sessions|sign-in|users))(?:\/|$)/;
-const assistantsPath = /^\/api\/mcp(?:\/|$)/;
-const accountPage = /^\/(?:account|admin|auth|payment-result)(?:\/|$)/;
-
-/** The lane of a request; null passes at once. It follows only from the path, since a header could be forged. */
-function laneOf({ method = '', url = '' }: IncomingMessage): LaneName | null {
-  const path = url.split('?', 1)[0] ?? '';
-  if (/^\/api(?:\/|$)/.test(path)) {
-    // Uploads have their own queue, and take as long as their sender does.
-    if (unboundedApi.test(path) || isUpload({ method, url: `http://localhost${path}` })) return null;
-    if (assistantsPath.test(path)) return 'assistants';
-    return accountApi.test(path) ? 'accountApi' : 'api';
-  }
-  if (filePath.test(path)) return null;
-  return accountPage.test(splitLocale(path).path) ? 'accountPages' : 'pages';
+/** The lane of a request; null passes at once. Uploads have their own queue, and take as long as their sender does. */
+function laneOf(request: IncomingMessage): LaneName | null {
+  const { method = '', url = '' } = request;
+  const [path = ''] = url.split('?', 1);
+  return isUpload({ method, url: `http://localhost${path}` }) ? null : requestClassOf(request).lane;
 }
 
 const retryAfterSeconds = 5;

@@ -1,6 +1,6 @@
-import { requestClassOf } from '../telemetry/request-class.ts';
 import type { EntryState } from './entry-state.ts';
 import type { Layer } from './layers.ts';
+import { requestClassOf } from './request-classes.ts';
 
 /** What nginx writes for a client that left before its response was sent. */
 const clientLeft = 499;

@@ -26,6 +26,12 @@ function watchTimers(): () => void {
   };
 }
 
+// What `app/cards.css` does to a price in both currencies: roles and visibility are those of the visitor's.
+document.head.insertAdjacentHTML(
+  'beforeend',
+  '<style>.in-dollar, [data-currency="dollar"] .in-gel { display: none } [data-currency="dollar"] .in-dollar { display: contents }</style>',
+);
+
 // Nothing has a size here.
 globalThis.ResizeObserver ??= class {
   observe() {}

@@ -1,35 +1,8 @@
-import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { dealTypes as deals, realEstateTypes as types } from '@/lib/domain/statement/market-ids';
-import type { Meaning } from './meanings';
+import { equipmentEntries } from './equipment-words';
 import { noiseWords } from './noise-words';
 import { regions } from './regions';
-
-/** Phrases separated by commas; a star matches any ending. Letters of the three scripts that sound the same are equal. */
-type Entry = readonly [meaning: Meaning, phrases: string];
-
-const filters = (filters: StatementFilters, phrases: string): Entry => [{ is: 'filters', filters }, phrases];
-const unit = (name: Extract<Meaning, { is: 'unit' }>['unit'], phrases: string): Entry => [{ is: 'unit', unit: name }, phrases];
-const bound = (name: Extract<Meaning, { is: 'bound' }>['bound'], phrases: string): Entry => [
-  { is: 'bound', bound: name },
-  phrases,
-];
-const is =
-  (
-    name:
-      | 'half'
-      | 'not'
-      | 'and'
-      | 'last'
-      | 'metro'
-      | 'near'
-      | 'ceiling'
-      | 'square_price'
-      | 'garage'
-      | 'lease'
-      | 'built'
-      | 'noise',
-  ) =>
-  (phrases: string): Entry => [{ is: name }, phrases];
+import { bound, type Entry, filters, is, unit } from './word-entries';
 
 const dealEntries: Entry[] = [
   filters(
@@ -145,73 +118,6 @@ const buildingEntries: Entry[] = [
     'built after 2000,after 2000,since 2000,2000 წლის შემდეგ,2000 წლის შემდეგ აშენებ*,2000 წლიდან,после 2000,после 2000 года,после 2000 г',
   ),
   filters({ build_years: [1] }, 'before 1955,1955 წლამდე,до 1955,до 1955 года'),
-];
-
-const equipmentEntries: Entry[] = [
-  filters({ heating_types: [1, 5] }, 'central heating,ცენტრალური გათბობ*,ცენტრალურ გათბობ*,центральн* отоплен*'),
-  filters(
-    { heating_types: [5, 8] },
-    'underfloor heating,floor heating,heated floor*,იატაკის გათბობ*,тепл* пол,теплым полом,теплые полы',
-  ),
-  filters({ heating_types: [2] }, 'gas heater*,გაზის გამათბობ*,газов* обогреват*'),
-  filters({ hot_water_types: [6] }, 'central hot water,ცენტრალური ცხელი წყალ*,центральн* горяч*'),
-  filters(
-    { has_parking: true },
-    'parking,with parking,parking space,parking place,car park,პარკინგ*,პარკინგის ადგილ*,ავტოსადგომ*,парковк*,паркинг*,парковоч* мест*,машиномест*',
-  ),
-  filters(
-    { parking_types: [5] },
-    'underground parking,underground garage,მიწისქვეშა პარკინგ*,მიწისქვეშა ავტოსადგომ*,подземн* паркинг*,подземн* парковк*',
-  ),
-  filters({ parking_types: [4] }, 'yard parking,parking in the yard,ეზოს პარკინგ*,ეზოში პარკინგ*,парковк* во дворе'),
-  filters({ has_balcony: true }, 'balcony,balconies,aivani,აივან*,აივნ*,балкон*'),
-  filters({ has_loggia: true }, 'loggia*,ლოჯი*,лоджи*'),
-  filters({ has_porch: true }, 'porch,veranda,ვერანდ*,веранд*,крыльц*'),
-  filters({ parameters: [6] }, 'elevator*,lift,lifts,ლიფტ*,лифт*'),
-  filters({ parameters: [8] }, 'goods lift,freight elevator,cargo elevator,სატვირთო ლიფტ*,грузов* лифт*'),
-  filters({ parameters: [10] }, 'furnished,with furniture,furniture,ავეჯ*,მოწყობილ*,მებელ*,мебел*,меблирован*,с мебелью'),
-  filters(
-    { parameters: [49] },
-    'pets allowed,pet friendly,with pets,pets ok,pets,cats allowed,dogs allowed,ცხოველებით,ცხოველებით შეიძლება,ცხოველის ყოლ*,შინაური ცხოველ*,ცხოველ*,можно с животными,с животными,можно с питомцами,с собакой,с кошкой',
-  ),
-  filters(
-    { parameters: [4] },
-    'air conditioning,air conditioner*,conditioner*,aircon,კონდიციონერ*,კონდენციონერ*,кондиционер*,кондей',
-  ),
-  filters({ parameters: [2] }, 'internet,wifi,wi fi,ინტერნეტ*,вайфай,интернет*'),
-  filters({ parameters: [3] }, 'tv,television,ტელევიზ*,телевиз*,телевид*'),
-  filters({ parameters: [1] }, 'gas,natural gas,ბუნებრივი აირ*,გაზი,გაზით,газ,с газом,природн* газ*'),
-  filters({ parameters: [17] }, 'washing machine*,washer,სარეცხი მანქან*,სარეცხ*,стиральн* машин*,стиралк*'),
-  filters({ parameters: [18] }, 'dishwasher*,dish washer,ჭურჭლის სარეცხ*,ჭურჭლის სარეცხი მანქან*,посудомо*,посудомоечн* машин*'),
-  filters({ parameters: [16] }, 'fridge*,refrigerator*,მაცივ*,холодильник*'),
-  filters({ parameters: [9] }, 'fireplace*,ბუხარ*,ბუხრ*,камин*'),
-  filters({ parameters: [56] }, 'outdoor pool*,open pool,outdoor swimming pool*,ღია აუზ*,открыт* бассейн*'),
-  filters({ parameters: [57] }, 'indoor pool*,indoor swimming pool*,დახურული აუზ*,დახურულ აუზ*,крыт* бассейн*,закрыт* бассейн*'),
-  filters({ parameters: [13] }, 'jacuzzi,hot tub,ჯაკუზ*,джакузи'),
-  filters({ parameters: [15] }, 'sauna*,საუნ*,сауна,сауну,сауной,сауны'),
-  filters(
-    { parameters: [35] },
-    'gym,gyms,fitness,fitness room,სპორტდარბაზ*,სპორტული დარბაზ*,ფიტნეს*,спортзал*,тренажерн* зал*,фитнес*',
-  ),
-  filters({ parameters: [32] }, 'spa,სპა,спа'),
-  filters({ parameters: [12] }, 'security,guard,guarded,დაცვ*,охран*'),
-  filters({ parameters: [58] }, 'concierge,კონსიერჟ*,консьерж*'),
-  filters({ parameters: [59] }, 'barrier gate,barrier,შლაგბაუმ*,шлагбаум*'),
-  filters({ parameters: [5] }, 'alarm,სიგნალიზაცი*,сигнализац*'),
-  filters({ parameters: [7] }, 'ventilation,ვენტილაცი*,вентиляци*'),
-  filters({ parameters: [36] }, 'coded door,coded entrance,კარი კოდით,კოდიანი კარ*,дверь с кодом,домофон*'),
-  filters({ parameters: [50] }, 'storage,storage room,storeroom,storerooms,სათავსო*,кладов*'),
-  filters({ parameters: [39] }, 'fruit tree*,fruit garden,ხეხილ*,фруктов* дерев*,фруктов* сад*'),
-  filters({ parameters: [33] }, 'wine cellar*,მარან*,მარნ*,винн* погреб*,марани'),
-  filters({ parameters: [37] }, 'fence,fenced,შემოღობ*,ღობით,огорожен*,забор*,с забором'),
-  filters({ parameters: [38] }, 'gate,gates,ჭიშკარ*,ჭიშკრ*,ворот*'),
-  filters({ parameters: [40] }, 'barbecue,bbq,grill,მაყალ*,გრილ*,мангал*,барбекю'),
-  filters({ parameters: [27] }, 'paved road,asphalt road,ასფალტის გზ*,асфальтир* дорог*'),
-  filters({ parameters: [24] }, 'with water,წყლით,с водой'),
-  filters({ parameters: [26] }, 'electricity,ელექტროენერგი*,დენით,электричеств*'),
-  filters({ parameters: [25] }, 'sewerage,კანალიზაცი*,канализаци*'),
-  filters({ parameters: [48] }, 'for parties,party,წვეულებ*,для вечерин*'),
-  filters({ parameters: [55] }, 'wheelchair*,disabled access,სსმპ,для инвалид*'),
 ];
 
 const offerEntries: Entry[] = [

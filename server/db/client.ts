@@ -26,12 +26,27 @@ export async function queryRows<T>(executor: Executor, statement: SQL): Promise<
   return result.rows;
 }
 
+/** Marks a statement by its last clause: see `preparedMark`. */
+export const planOnce = (clause: SQL | undefined): SQL => sql`${clause} ${sql.raw(preparedMark)}`;
+
 /** The same for a statement whose best plan does not depend on its parameters: a server plans it once for each connection. */
-export const queryPrepared = <T>(executor: Executor, statement: SQL): Promise<T[]> =>
-  queryRows<T>(executor, sql`${statement} ${sql.raw(preparedMark)}`);
+export const queryPrepared = <T>(executor: Executor, statement: SQL): Promise<T[]> => queryRows<T>(executor, planOnce(statement));
+
+/** Builds a query at its first use, and only once; connections prepare it when its last clause has the mark of `planOnce`. */
+export function buildOnce<P>(build: () => { prepare(name: string): P }): () => P {
+  let built: P | undefined;
+  return () => {
+    // Without a name of its own: a pooler would mix up the connections that know it.
+    built ??= build().prepare('');
+    return built;
+  };
+}
+
+/** A list of ids as one parameter of the type `int[]`. */
+export const idsText = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 /** The right side of `column = any(…)` for a list of ids, in one parameter whatever its length. */
-export const anyOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
+export const anyOf = (ids: readonly number[]): SQL => sql`any(${idsText(ids)}::int[])`;
 
 /** A pattern for `like` that finds a typed text anywhere; its own wildcards are literal. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -9,6 +9,7 @@ import { type CopyIn, copyOver, copyTarget } from './copy-in';
 import { type ReadFree, readFreeBytes, roomBytesMin, watchRoom } from './disk-room';
 import { databaseFolderOf, FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
 import { createListener, type OnNotice } from './listen';
+import { prepareRepeated } from './prepared-embedded';
 import { type OnQuery, watchEmbedded } from './query-hook';
 import { createReplicas, type Replicas } from './replicas';
 import * as schema from './schema';
@@ -102,6 +103,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
     await unlock();
     throw isMemory ? error : damaged(folder, error);
   });
+  prepareRepeated(lite);
   if (options.onQuery) watchEmbedded(lite, options.onQuery);
   await lite.exec(`set random_page_cost = ${randomPageCost}`);
   // When the disk is full it is read-only.

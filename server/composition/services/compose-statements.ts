@@ -25,7 +25,6 @@ export function composeStatements(
   const statementDetail = createStatementDetailService({
     statements,
     search,
-    translations: repositories.translations,
     auctions: repositories.auctions,
     cards,
     clock,

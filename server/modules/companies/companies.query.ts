@@ -13,11 +13,11 @@ export const companyColumn = (kind: CompanyKind): SQL =>
     ? sql`agency_id`
     : sql`case when owner_type_id = ${companyKinds.developer} then user_id else 0 end`;
 
-/** Listed statements of every company of a kind, counted. */
-export const statementCounts = (kind: CompanyKind): SQL => sql`(
+/** Listed statements of the companies of a kind, counted. @param ids all of them when left out */
+export const statementCounts = (kind: CompanyKind, ids?: readonly number[]): SQL => sql`(
   select ${companyColumn(kind)} as company_id, count(*)::int as total,
     (count(*) filter (where deal_type_id = 1))::int as sale, (count(*) filter (where deal_type_id in (2, 7)))::int as rent
-  from statement_search where ${companyColumn(kind)} > 0 group by 1)`;
+  from statement_search where ${companyColumn(kind)} ${ids ? sql`= ${anyOf(ids)}` : sql`> 0`} group by 1)`;
 
 export type CompanyFilters = Pick<
   CompanyListQuery,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
 import type { CompanyOrder } from '@/lib/contracts/companies/companies';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
-import { anyOf, type Executor, queryRows } from '../../db/client';
+import { anyOf, type Executor, queryPrepared, queryRows } from '../../db/client';
 import {
   type CompanyFilters,
   type CompanyKind,
@@ -71,18 +71,15 @@ const columns = sql`u.id, u.type_id as "typeId", u.slug, u.name, u.logo, u.phone
   (select count(*) from users a where a.agency_id = u.id)::int as agents,
   coalesce(s.total, 0) as total, coalesce(s.sale, 0) as sale, coalesce(s.rent, 0) as rent`;
 
-const source = (kind: CompanyKind): SQL =>
-  sql`users u left join companies c on c.user_id = u.id left join ${statementCounts(kind)} s on s.company_id = u.id`;
+const source = (kind: CompanyKind, ids?: readonly number[]): SQL =>
+  sql`users u left join companies c on c.user_id = u.id left join ${statementCounts(kind, ids)} s on s.company_id = u.id`;
 
 /** Companies as everyone sees them. A user of the kind is a company even without its own row. */
 export function createCompaniesRepository(executor: Executor) {
-  const rowsWhere = (kind: CompanyKind, condition: SQL): Promise<CompanyRow[]> =>
-    queryRows<CompanyRow>(executor, sql`select ${columns} from ${source(kind)} where u.type_id = ${kind} and ${condition}`);
-
   const kindOf = async (condition: SQL): Promise<CompanyIdentity | undefined> => {
     const kinds = sql`u.type_id in (${companyKinds.broker}, ${companyKinds.developer})`;
     const found = sql`select u.id, u.type_id as "typeId", u.slug from users u where ${kinds} and ${isStaying} and ${condition}`;
-    return (await queryRows<CompanyIdentity>(executor, found))[0];
+    return (await queryPrepared<CompanyIdentity>(executor, found))[0];
   };
 
   return {
@@ -119,12 +116,17 @@ export function createCompaniesRepository(executor: Executor) {
       kindOf(/^[1-9]\d{0,8}$/.test(reference) ? sql`u.id = ${Number(reference)}` : sql`u.slug = ${reference}`),
 
     findByIds: async (kind: CompanyKind, ids: number[]): Promise<CompanyRow[]> =>
-      ids.length === 0 ? [] : rowsWhere(kind, sql`u.id = ${anyOf(ids)}`),
+      ids.length === 0
+        ? []
+        : queryPrepared<CompanyRow>(
+            executor,
+            sql`select ${columns} from ${source(kind, ids)} where u.type_id = ${kind} and u.id = ${anyOf(ids)}`,
+          ),
 
     /** Where the listed statements of companies are, the places with most first: of each the narrowest that is known. */
     places: async (kind: CompanyKind, ids: number[]): Promise<CompanyPlaceRow[]> => {
       if (ids.length === 0) return [];
-      return queryRows<CompanyPlaceRow>(
+      return queryPrepared<CompanyPlaceRow>(
         executor,
         sql`with counted as (
             select ${companyColumn(kind)} as company_id, city_id, district_id, urban_id, count(*)::int as total
@@ -140,7 +142,7 @@ export function createCompaniesRepository(executor: Executor) {
     /** The city with most listed statements of each. */
     mainCities: async (kind: CompanyKind, ids: number[]): Promise<CompanyPlaceRow[]> => {
       if (ids.length === 0) return [];
-      return queryRows<CompanyPlaceRow>(
+      return queryPrepared<CompanyPlaceRow>(
         executor,
         sql`select distinct on (1) ${companyColumn(kind)} as "companyId", 'cities' as level, c.id, c.name, count(*)::int as total
           from statement_search join cities c on c.id = city_id where ${companyColumn(kind)} = ${anyOf(ids)}
@@ -166,7 +168,7 @@ export function createCompaniesRepository(executor: Executor) {
     /** The first agents of each company by name. */
     firstAgents: async (ids: number[], each: number): Promise<PersonRow[]> => {
       if (ids.length === 0) return [];
-      return queryRows<PersonRow>(
+      return queryPrepared<PersonRow>(
         executor,
         sql`select "companyId", id, name, logo from (
             select agency_id as "companyId", id, name, logo, row_number() over (partition by agency_id order by name, id) as place
@@ -177,7 +179,7 @@ export function createCompaniesRepository(executor: Executor) {
 
     /** Agents of a broker with what they list, those with most first. */
     team: (id: number): Promise<TeamRow[]> =>
-      queryRows<TeamRow>(
+      queryPrepared<TeamRow>(
         executor,
         sql`select u.agency_id as "companyId", u.id, u.name, u.logo, u.is_premier_agent as "isPremier", u.languages,
             count(s.id)::int as statements
@@ -187,7 +189,7 @@ export function createCompaniesRepository(executor: Executor) {
 
     /** Where agents list, each agent's places by count. */
     teamPlaces: (id: number): Promise<CompanyPlaceRow[]> =>
-      queryRows<CompanyPlaceRow>(
+      queryPrepared<CompanyPlaceRow>(
         executor,
         sql`select s.user_id as "companyId", 'urbans' as level, n.id, n.name, count(*)::int as total
           from statement_search s join urbans n on n.id = s.urban_id where s.agency_id = ${id}
@@ -197,7 +199,7 @@ export function createCompaniesRepository(executor: Executor) {
     /** Pictures of the newest statements of each company, one of a statement. */
     newestImages: async (kind: CompanyKind, ids: number[], each: number): Promise<CompanyPictureRow[]> => {
       if (ids.length === 0) return [];
-      return queryRows(
+      return queryPrepared(
         executor,
         sql`select company_id as "companyId", t.images->0->>'thumb' as thumb, t.images->0->>'large' as large from (
             select id, ${companyColumn(kind)} as company_id,
@@ -211,7 +213,7 @@ export function createCompaniesRepository(executor: Executor) {
     hasOwner: async (id: number): Promise<boolean> => {
       const signIn = sql`select exists (select 1 from accounts where user_id = ${id})
         or exists (select 1 from users where id = ${id} and (email is not null or login_phone is not null)) as found`;
-      return (await queryRows<{ found: boolean }>(executor, signIn))[0]?.found ?? false;
+      return (await queryPrepared<{ found: boolean }>(executor, signIn))[0]?.found ?? false;
     },
 
     /** Addresses of all companies and when their pages changed. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { anyOf, type Executor, queryRows } from '../../db/client';
+import { anyOf, type Executor, queryPrepared, queryRows } from '../../db/client';
 import { companyDays } from './companies.table';
 import type { BrokerActivity } from './top-brokers';
 
@@ -38,7 +38,7 @@ export function createCompanyActivityRepository(executor: Executor) {
     responseTimes: async (ids: number[], since: Date): Promise<{ companyId: number; minutes: number; cases: number }[]> =>
       ids.length === 0
         ? []
-        : queryRows(
+        : queryPrepared(
             executor,
             sql`select company_id as "companyId", count(*)::int as cases,
                 round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60))::int as minutes
@@ -47,7 +47,7 @@ export function createCompanyActivityRepository(executor: Executor) {
 
     /** Statements of a company that its people marked as sold or let. */
     countDeals: async (id: number): Promise<number> => {
-      const [row] = await queryRows<{ total: number }>(
+      const [row] = await queryPrepared<{ total: number }>(
         executor,
         sql`select count(*)::int as total from statements s join users u on u.id = s.user_id
           where s.state = 'sold' and (u.id = ${id} or u.agency_id = ${id})`,

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
 import { dealTypes } from '@/lib/domain/statement/market-ids';
-import { type Executor, queryRows } from '../../db/client';
+import { buildOnce, type Executor, planOnce, queryRows } from '../../db/client';
 import { statements } from '../statements/statements.table';
 import { statementEstimates } from './estimate.table';
 
@@ -31,22 +31,29 @@ const columns = {
 
 /** Listed sale apartments of Tbilisi that have a place and a price: what the model is fitted on and estimates. */
 export function createApartmentsRepository(executor: Executor) {
-  const listedWhere = (condition: SQL | undefined) =>
+  const listedAnd = (condition: SQL | undefined) =>
+    and(
+      eq(statements.state, 'active'),
+      eq(statements.dealTypeId, dealTypes.sale),
+      eq(statements.realEstateTypeId, estimateRealEstateTypeId),
+      eq(statements.cityId, estimateCityId),
+      isNotNull(statements.latitude),
+      isNotNull(statements.longitude),
+      isNotNull(statements.priceUsdMinor),
+      condition,
+    );
+  const listedWhere = (condition: SQL | undefined) => executor.select(columns).from(statements).where(listedAnd(condition));
+  const estimated = buildOnce(() =>
     executor
-      .select(columns)
+      .select({
+        apartment: columns,
+        totalUsdMinor: statementEstimates.totalUsdMinor,
+        comparablesCount: statementEstimates.comparablesCount,
+      })
       .from(statements)
-      .where(
-        and(
-          eq(statements.state, 'active'),
-          eq(statements.dealTypeId, dealTypes.sale),
-          eq(statements.realEstateTypeId, estimateRealEstateTypeId),
-          eq(statements.cityId, estimateCityId),
-          isNotNull(statements.latitude),
-          isNotNull(statements.longitude),
-          isNotNull(statements.priceUsdMinor),
-          condition,
-        ),
-      );
+      .innerJoin(statementEstimates, eq(statementEstimates.statementId, statements.id))
+      .where(planOnce(listedAnd(eq(statements.id, sql.placeholder('id'))))),
+  );
 
   return {
     /** Those after an id, in the order of their ids. */
@@ -54,6 +61,9 @@ export function createApartmentsRepository(executor: Executor) {
 
     /** Those among the ids. */
     listedAmong: (ids: number[]) => listedWhere(inArray(statements.id, ids)),
+
+    /** One with its stored estimate; undefined where there is none. */
+    findEstimated: async (id: number) => (await estimated().execute({ id }))[0],
 
     /** The estimate of a listed statement, with its area; undefined where data are too thin. */
     findEstimate: async (statementId: number) =>

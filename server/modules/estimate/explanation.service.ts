@@ -31,7 +31,7 @@ const toComparable = ({ distanceM, row }: Found): PriceExplanation['comparables'
 
 export type ExplanationParts = {
   repository: Pick<EstimateRepository, 'listed' | 'usdRateGel'>;
-  apartments: Pick<ApartmentsRepository, 'findEstimate' | 'listedAmong'>;
+  apartments: Pick<ApartmentsRepository, 'findEstimated'>;
   models: ModelCache;
 };
 export type ExplanationService = ReturnType<typeof createExplanationService>;
@@ -44,14 +44,12 @@ export function createExplanationService({ repository, apartments, models }: Exp
      * the model uses in addition to these: the place and the house. Null without an estimate, or with fewer than three listed.
      */
     explain: async (statementId: number): Promise<PriceExplanation | null> => {
-      const [current, [row], stored] = await Promise.all([
-        models.current(),
-        apartments.listedAmong([statementId]),
-        apartments.findEstimate(statementId),
-      ]);
-      const apartment = row ? apartmentFromRow(row) : null;
-      if (current === null || !row || !stored || apartment === null) return null;
-      if (stored.comparablesCount < verdictComparablesMin) return null;
+      const stored = await apartments.findEstimated(statementId);
+      if (!stored || stored.comparablesCount < verdictComparablesMin) return null;
+      const { apartment: row, totalUsdMinor } = stored;
+      const current = await models.current();
+      const apartment = apartmentFromRow(row);
+      if (current === null || apartment === null) return null;
       const answer = predict(current.model, apartment, { excludeId: statementId });
       if ('refusal' in answer) return null;
       const similar = answer.comparables.slice(0, readCount);
@@ -64,7 +62,7 @@ export function createExplanationService({ repository, apartments, models }: Exp
         })
         .slice(0, shownMax);
       if (shown.length < shownMin) return null;
-      const estimate = Math.round((stored.totalUsdMinor / 100) * rateGel);
+      const estimate = Math.round((totalUsdMinor / 100) * rateGel);
       const base = Math.round(middleOf(shown.map((one) => gel(one.row.squarePriceGelMinor))) * row.areaSqm);
       const { condition, floor, size } = effectsOf(
         current.model.prices.reference,

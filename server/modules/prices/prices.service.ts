@@ -9,14 +9,14 @@ import type { ExplanationService } from '../estimate/explanation.service';
 import type { LocationsService } from '../locations/locations.service';
 import type { Visitor } from '../statements/statement-cards.service';
 import type { StatementDetailService } from '../statements/statement-detail.service';
-import type { StatementRow } from '../statements/statements.row.query';
+import type { StatementBrief } from '../statements/statements.row.query';
 import { changeOf, cheaperShare, monthKey, toBars, toDealPrices, toFigure, yieldOf } from './prices.mapper';
 import type { FigureRow, PricesRepository } from './prices.repository';
 
 export type PricesParts = {
   prices: PricesRepository;
   locations: Pick<LocationsService, 'findCities'>;
-  statements: Pick<StatementDetailService, 'findVisible'>;
+  statements: Pick<StatementDetailService, 'findVisibleBrief'>;
   explanations: ExplanationService;
   clock: Clock;
 };
@@ -54,7 +54,7 @@ export function placeOfQuery({
 const levelsNarrowFirst = ['urbans', 'districts', 'cities', 'country'] as const;
 
 /** The places that a statement is in, the narrowest first. */
-const placesAround = ({ statement }: StatementRow): PricedPlace[] => [
+const placesAround = (statement: StatementBrief): PricedPlace[] => [
   ...(statement.urbanId ? [{ level: 'urbans' as const, id: statement.urbanId }] : []),
   ...(statement.districtId ? [{ level: 'districts' as const, id: statement.districtId }] : []),
   { level: 'cities', id: statement.cityId },
@@ -82,12 +82,12 @@ export function createPricesService({ prices, locations, statements, explanation
   };
 
   /** How a statement's price compares; null for all but exact prices of apartments for sale or rent. */
-  const findPosition = async (row: StatementRow): Promise<PricePosition | null> => {
-    const { dealTypeId, realEstateTypeId, priceTypeId, isAuction, squarePriceGelMinor, squarePriceUsdMinor } = row.statement;
+  const findPosition = async (statement: StatementBrief): Promise<PricePosition | null> => {
+    const { dealTypeId, realEstateTypeId, priceTypeId, isAuction, squarePriceGelMinor, squarePriceUsdMinor } = statement;
     const isCompared = realEstateTypeId === realEstateTypes.apartment && priceTypeId === priceTypeIds.exact && !isAuction;
     const isDealt = dealTypeId === dealTypes.sale || dealTypeId === dealTypes.rent;
     if (!isCompared || !isDealt || !squarePriceGelMinor || !squarePriceUsdMinor) return null;
-    const found = await prices.findListed(placesAround(row), dealTypeId);
+    const found = await prices.findListed(placesAround(statement), dealTypeId);
     const byLevel = new Map(found.map((figure): [FigureRow['level'], FigureRow] => [figure.level, figure]));
     const narrowest = levelsNarrowFirst.flatMap((level) => byLevel.get(level) ?? [])[0];
     if (!narrowest?.barsGel || !narrowest.barsUsd) return null;
@@ -128,9 +128,9 @@ export function createPricesService({ prices, locations, statements, explanation
 
     /** The figures around one statement. @throws ApiError 404 for one that its visitor may not see */
     ofStatement: async (reference: string, visitor: Visitor): Promise<StatementPrices> => {
-      const row = await statements.findVisible(reference, visitor);
-      const { id, createdAt } = row.statement;
-      const [position, explanation] = await Promise.all([findPosition(row), explanations.explain(id)]);
+      const statement = await statements.findVisibleBrief(reference, visitor);
+      const { id, createdAt } = statement;
+      const [position, explanation] = await Promise.all([findPosition(statement), explanations.explain(id)]);
       const days = Math.floor((clock().getTime() - createdAt.getTime()) / dayMs);
       return { days_on_market: Math.max(0, days), position, explanation };
     },

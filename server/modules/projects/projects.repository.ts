@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { ProjectsQuery } from '@/lib/contracts/companies/projects';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
-import { anyOf, type Executor, likePattern, queryRows } from '../../db/client';
+import { anyOf, type Executor, likePattern, queryPrepared, queryRows } from '../../db/client';
 import { companyDays } from '../companies/companies.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
 import { pricesIn } from '../search/sql/search.price.query';
@@ -119,7 +119,7 @@ export function createProjectsRepository(executor: Executor) {
     /** A published project by its id or slug. */
     find: async (reference: number | string): Promise<ProjectRow | undefined> => {
       const isIt = typeof reference === 'number' ? sql`p.id = ${reference}` : sql`p.slug = ${reference}`;
-      const [row] = await queryRows<ProjectRow>(
+      const [row] = await queryPrepared<ProjectRow>(
         executor,
         sql`select ${cardColumns}, p.about, p.started_on::text as "startedOn", p.buildings, p.floors, p.flats, p.parameters,
           p.instalments ${cardTables} where p.is_published and ${isIt}`,
@@ -129,7 +129,7 @@ export function createProjectsRepository(executor: Executor) {
 
     /** The developer as its projects show it. */
     findDeveloper: async (id: number): Promise<DeveloperRow | undefined> => {
-      const [row] = await queryRows<DeveloperRow>(
+      const [row] = await queryPrepared<DeveloperRow>(
         executor,
         sql`select o.id, o.name, o.slug, o.logo, o.phone, (k.verified_at is not null) as "isVerified",
           (select count(*)::int from projects p where p.developer_id = o.id and p.is_published) as "projectsCount",
@@ -141,7 +141,7 @@ export function createProjectsRepository(executor: Executor) {
 
     /** The flats on sale by rooms, the fewest rooms first. */
     findRooms: (id: number): Promise<RoomsRow[]> =>
-      queryRows<RoomsRow>(
+      queryPrepared<RoomsRow>(
         executor,
         sql`select s.room_type_id::int as "roomTypeId", count(*)::int as total, min(s.area_sqm)::float8 as "areaFrom",
           max(s.area_sqm)::float8 as "areaTo", min(${gel.total})::float8 as "priceFromGelMinor",

@@ -131,8 +131,8 @@ function seoOf(core: ReturnType<typeof toStatementCore>, { locale }: ViewerConte
 
 type DetailParts = {
   /** The published project that the statement belongs to, and the company of its seller. */
-  project: ProjectLink | undefined;
-  company: CompanyLink | undefined;
+  project: ProjectLink | null;
+  company: CompanyLink | null;
   /** Of the author's words, as `currentTranslations` found them. */
   translations: Localised;
   /** Of an auction, the highest first. */

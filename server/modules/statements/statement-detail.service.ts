@@ -12,18 +12,16 @@ import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { SearchEngine } from '../../ports/search-engine';
 import type { AuctionsRepository } from '../auctions/auctions.repository';
-import type { TranslationsRepository } from '../translations/translations.repository';
 import { currentTranslations } from '../translations/translations.service';
 import type { CardsService, Visitor } from './statement-cards.service';
 import { optionsOf, phoneOf, toStatementDetail } from './statement-detail.mapper';
 import { emptyText, pricesOf, titlesAndSlugsOf } from './statements.describe';
-import type { PriceRow, StatementsRepository } from './statements.repository';
-import type { StatementRow } from './statements.row.query';
+import type { PriceRow, StatementReference, StatementsRepository } from './statements.repository';
+import type { StatementBrief, StatementRow } from './statements.row.query';
 
 export type StatementDetailParts = {
   statements: StatementsRepository;
   search: SearchEngine;
-  translations: TranslationsRepository;
   auctions: Pick<AuctionsRepository, 'findBids'>;
   cards: CardsService;
   clock: Clock;
@@ -61,23 +59,32 @@ function toPricePoint(row: PriceRow, areaSqm: number): PricePoint {
 
 /** Everything that starts from one statement. Each call throws ApiError 404 for a statement its visitor may not see. */
 export function createStatementDetailService(parts: StatementDetailParts) {
-  const { statements, search, translations, auctions, cards, clock, reveals, openings } = parts;
-  const find = async (reference: string): Promise<StatementRow> => {
+  const { statements, search, auctions, cards, clock, reveals, openings } = parts;
+  const readBy = async <T>(reference: string, read: (by: StatementReference) => Promise<T | undefined>): Promise<T> => {
     const isId = /^[1-9]\d{0,9}$/.test(reference) && Number(reference) <= idMax;
     const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(reference);
-    const row = isId ? await statements.findById(Number(reference)) : isUuid ? await statements.findByUuid(reference) : undefined;
-    if (!row) throw notFound();
-    return row;
+    const found = isId ? await read({ id: Number(reference) }) : isUuid ? await read({ uuid: reference }) : undefined;
+    if (!found) throw notFound();
+    return found;
   };
 
-  const isOwner = ({ statement }: StatementRow, visitor: Visitor): boolean => statement.userId === visitor.userId;
+  const isOwner = ({ userId }: Pick<StatementBrief, 'userId'>, visitor: Visitor): boolean => userId === visitor.userId;
 
   /** Active ones for everybody, the others for their owner, deleted ones for nobody. */
+  const assertVisibleTo = (statement: Pick<StatementBrief, 'userId' | 'state'>, visitor: Visitor): void => {
+    const { state } = statement;
+    if (state !== 'active' && (state === 'deleted' || !isOwner(statement, visitor))) throw notFound();
+  };
   const findVisible = async (reference: string, visitor: Visitor): Promise<StatementRow> => {
-    const row = await find(reference);
-    const { state } = row.statement;
-    if (state !== 'active' && (state === 'deleted' || !isOwner(row, visitor))) throw notFound();
+    const row = await readBy(reference, statements.find);
+    assertVisibleTo(row.statement, visitor);
     return row;
+  };
+  /** The same without the rows around it. */
+  const findVisibleBrief = async (reference: string, visitor: Visitor): Promise<StatementBrief> => {
+    const statement = await readBy(reference, statements.findBrief);
+    assertVisibleTo(statement, visitor);
+    return statement;
   };
 
   /** Counts a view by anybody but the owner, once an hour per address; bots are not counted. */
@@ -101,24 +108,22 @@ export function createStatementDetailService(parts: StatementDetailParts) {
   };
 
   const detailOf = async (row: StatementRow, visitor: Visitor): Promise<StatementDetail> => {
-    const { id, userId, projectId } = row.statement;
-    const [options, project, company, marked, counts, translated, bids] = await Promise.all([
+    const { id, userId } = row.statement;
+    const [options, { project, company, translations }, marked, counts, bids] = await Promise.all([
       statements.findOptions(optionsOf(row.statement)),
-      projectId === null ? undefined : statements.findProject(projectId),
-      statements.findCompany(userId),
+      statements.findLinks(row.statement),
       cards.findSaved(visitor, [id]),
       search.countByUser([userId]),
-      translations.ofStatement(id),
       row.auction === null ? [] : auctions.findBids(id),
     ]);
     return toStatementDetail(
       row,
       options,
-      { project, company, translations: currentTranslations(row.statement.comment, translated), bids },
+      { project, company, translations: currentTranslations(row.statement.comment, translations), bids },
       {
         locale: visitor.locale,
         now: clock(),
-        isOwner: isOwner(row, visitor),
+        isOwner: isOwner(row.statement, visitor),
         isFavorite: marked.favorites.has(id),
         isHidden: marked.hidden.has(id),
         userStatementsCount: counts.get(userId) ?? 0,
@@ -128,6 +133,7 @@ export function createStatementDetailService(parts: StatementDetailParts) {
 
   return {
     findVisible,
+    findVisibleBrief,
 
     /** The statement's page; an opening by a person other than the owner counts as a view once an hour per address. */
     detail: async (reference: string, visitor: Viewer, reportUuid?: string): Promise<StatementDetail> => {
@@ -144,7 +150,7 @@ export function createStatementDetailService(parts: StatementDetailParts) {
 
     /** Title, place and state of a statement whose page is available. @throws ApiError 410 for a deleted one */
     stub: async (reference: string): Promise<StatementStub> => {
-      const row = await find(reference);
+      const row = await readBy(reference, statements.findStub);
       const { id, state, expiresAt } = row.statement;
       // One that was never published does not exist for the public.
       if (state === 'deleted' && expiresAt !== null) throw new ApiError(410, 'errors.gone');
@@ -164,22 +170,22 @@ export function createStatementDetailService(parts: StatementDetailParts) {
 
     /** Listed statements like this one, which itself may no longer be listed. */
     similars: async (reference: string, page: number, perPage: number, visitor: Visitor): Promise<StatementCard[]> => {
-      const row = await find(reference);
-      if (!isPublic(row.statement.state)) throw notFound();
-      const ids = await search.similar(row.statement, perPage, (page - 1) * perPage, clock());
+      const statement = await readBy(reference, statements.findBrief);
+      if (!isPublic(statement.state)) throw notFound();
+      const ids = await search.similar(statement, perPage, (page - 1) * perPage, clock());
       return cards.findByIds(ids, visitor);
     },
 
     /** The prices its owner set, oldest first. */
     priceHistory: async (reference: string, visitor: Visitor, days: { from?: string; to?: string }): Promise<PricePoint[]> => {
-      const { statement } = await findVisible(reference, visitor);
+      const statement = await findVisibleBrief(reference, visitor);
       const rows = await statements.priceHistory(statement.id, days.from, days.to);
       return rows.map((row) => toPricePoint(row, statement.areaSqm));
     },
 
     /** Checks that the statement's page is available; the outlines of parcels are not stored here. */
     assertVisible: async (reference: string, visitor: Visitor): Promise<void> => {
-      await findVisible(reference, visitor);
+      await findVisibleBrief(reference, visitor);
     },
 
     /** The whole phone number; a reveal by anybody but the owner counts for the owner once an hour per address. @throws ApiError 429 after 20 in an hour by one visitor or one address, 404 where there is no number */

@@ -87,6 +87,33 @@ export const cardColumns = {
   createdAt: statements.createdAt,
 };
 
+/** What decides who may see a statement, and what its prices and similar statements go by. */
+export const briefColumns = {
+  id: statements.id,
+  userId: statements.userId,
+  state: statements.state,
+  expiresAt: statements.expiresAt,
+  dealTypeId: statements.dealTypeId,
+  realEstateTypeId: statements.realEstateTypeId,
+  cityId: statements.cityId,
+  districtId: statements.districtId,
+  urbanId: statements.urbanId,
+  areaSqm: statements.areaSqm,
+  priceTypeId: statements.priceTypeId,
+  priceGelMinor: statements.priceGelMinor,
+  squarePriceGelMinor: statements.squarePriceGelMinor,
+  squarePriceUsdMinor: statements.squarePriceUsdMinor,
+  roomTypeId: statements.roomTypeId,
+  livingRoomTypeId: statements.livingRoomTypeId,
+  isAuction: statements.isAuction,
+  createdAt: statements.createdAt,
+};
+
+/** The statement's own row as far as its prices and similar statements need it. */
+export type StatementBrief = Pick<StatementRecord, keyof typeof briefColumns>;
+/** The same with what its title and address are made of. */
+export type StatementStubRow = Omit<CardRow, 'statement'> & { statement: StatementBrief };
+
 const dollar = alias(currencies, 'dollar');
 const euro = alias(currencies, 'euro');
 

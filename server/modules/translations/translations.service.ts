@@ -19,13 +19,15 @@ const targetsOf = (comment: Localised): Target[] =>
     return source ? [{ language, source, hash: hashOf(source) }] : [];
   });
 
-const isCurrent = (rows: readonly TranslationRow[], { language, hash }: Target): TranslationRow | undefined =>
+type Translation = Pick<TranslationRow, 'language' | 'sourceHash' | 'text'>;
+
+const isCurrent = <T extends Translation>(rows: readonly T[], { language, hash }: Target): T | undefined =>
   rows.find((row) => row.language === language && row.sourceHash === hash);
 
 const noTexts = perLocale(() => '');
 
 /** The translations of the current text, by language; an empty string where there is none. */
-export function currentTranslations(comment: Localised, rows: readonly TranslationRow[]): Localised {
+export function currentTranslations(comment: Localised, rows: readonly Translation[]): Localised {
   if (rows.length === 0) return noTexts;
   const found = targetsOf(comment).map((target) => [target.language, isCurrent(rows, target)?.text ?? '']);
   return maskedComment({ ...noTexts, ...Object.fromEntries(found) });

@@ -25,7 +25,7 @@ export const findArticles = withKeyedCache((query: string) => fetchArticles(quer
 const readArticle = withKeyedCache(
   async (key: string, language: Locale): Promise<Article> =>
     (await callApi(articleSchema, { url: `/v1/articles/${key}?language=${language}` })).data,
-  { keyOf: (key, language) => `${language} ${key}`, shown: () => ['site'], max: 100 },
+  { keyOf: (key, language) => `${language} ${key}`, shown: () => ['site'], max: 100, name: 'article' },
 );
 
 const readContentPage = withKeyedCache(

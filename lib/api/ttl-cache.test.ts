@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.__entry = undefined;
+  globalThis.__responses = undefined;
   vi.useRealTimers();
 });
 
@@ -100,6 +101,25 @@ describe('a response with a key', () => {
     const read = ofStatement(load, 2);
     for (const id of [1, 2, 1, 3, 1, 2]) await read(id);
     expect(load.mock.calls).toEqual([[1], [2], [3], [2]]);
+  });
+
+  it('leaves the memory when later ones of any cache need its bytes', async () => {
+    const load = vi.fn(async () => 'x'.repeat(6 * 2 ** 20));
+    const [first, others] = [ofStatement(load), ofStatement(load)];
+    for (const id of [1, 2]) await first(id);
+    await others(3);
+    // Twelve MiB each: of 32 there is room for two.
+    await first(2);
+    expect(load.mock.calls).toEqual([[1], [2], [3]]);
+    await first(1);
+    expect(load.mock.calls.slice(3)).toEqual([[1]]);
+  });
+
+  it('is shared with the cache of the same name in another bundle', async () => {
+    const load = vi.fn(async () => 'response');
+    const cacheOf = (name: string) => withKeyedCache(load, { keyOf: () => 'key', shown: () => ['site'], max: 10, name });
+    for (const name of ['one', 'one', 'other']) await cacheOf(name)();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('is loaded for each request of a visitor who is signed in or reloads, and is not what guests get then', async () => {

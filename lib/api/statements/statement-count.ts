@@ -10,5 +10,10 @@ export const countStatements = withKeyedCache(
     const url = `/microservice/statements/count?${serialiseStatementFilters(filters)}`;
     return (await callApi(statementCountSchema, { url, ...(signal ? { signal } : {}) })).data;
   },
-  { keyOf: (filters) => String(serialiseStatementFilters(filters)), shown: () => ['site', 'search'], max: 2000 },
+  {
+    keyOf: (filters) => String(serialiseStatementFilters(filters)),
+    shown: () => ['site', 'search'],
+    max: 2000,
+    name: 'statement count',
+  },
 );

@@ -23,8 +23,10 @@ export type CardsParts = {
 
 export type CardsService = ReturnType<typeof createCardsService>;
 
-/** About 10 KB each, in three languages. */
-const cachedMax = 5000;
+/** Memory for rows and what was made of them. */
+const bytesMax = 40 * 2 ** 20;
+/** About what a row and its card take, without the card's JSON. */
+const rowBytes = 12_000;
 /** A row, and what was made of it for others than its author: cards, and their JSON by what it depends on besides the row. */
 type CachedRow = {
   version: string;
@@ -45,7 +47,16 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
     return { favorites: new Set(favorites), hidden: new Set(hidden) };
   };
 
-  const cache = new LRUCache<number, CachedRow>({ max: cachedMax });
+  const cache = new LRUCache<number, CachedRow>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ texts }) => [...texts.values()].reduce((sum, { byteLength }) => sum + byteLength, rowBytes),
+  });
+  /** Counts the texts that a row got since it was stored: the cache ignores a new size of the same value. */
+  const measure = (id: number, entry: CachedRow): void => {
+    if (cache.peek(id) !== entry) return;
+    cache.delete(id);
+    cache.set(id, entry);
+  };
   /** Rows by their present version. Checking versions costs a tenth of reading the rows and building their titles. */
   const readCurrent = async (ids: number[]): Promise<CachedRow[]> => {
     const versions = await statements.findCardVersions(ids);
@@ -122,6 +133,7 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
         const fresh = encode();
         if (cached.texts.size >= textsMax) cached.texts.clear();
         cached.texts.set(key, fresh);
+        measure(cached.row.statement.id, cached);
         return fresh;
       };
       return new Map((await findShown(ids, visitor)).map((each) => [each.cached.row.statement.id, textOf(each)]));

@@ -1,5 +1,5 @@
 import { hasLocale } from 'next-intl';
-import { getProject } from '@/features/projects/queries/get-projects';
+import { getProject } from '@/lib/api/find-project';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { routing } from '@/lib/i18n/routing';

@@ -1,14 +1,19 @@
+import { join } from 'node:path';
 import { launchBrowser } from '@/scripts/site/browser';
-import { type PublicPage, publicPages } from '@/scripts/site/public-pages';
+import { cpuMsOf } from '@/scripts/site/process-use';
+import { publicPages } from '@/scripts/site/public-pages';
 import { type RunningSite, startSite } from '@/scripts/site/run-site';
 import { barePath, pageBytes, startBareSite } from './pages/bare-site';
 import { weighFirstLoad } from './pages/first-load';
-import { compareLoad, cpuMsPerRequest } from './pages/measure';
 import { type BenchOptions, help, readOptions } from './pages/options';
 import { isOverBudget, loadTable, type Timed, type Weighed, weightTable } from './pages/report';
+import { type Addresses, browserHeaders, collectAddresses, type PageKind } from './traffic/addresses';
+import { sendTraffic } from './traffic/traffic';
 
-/** The kinds that most visitors open, without error pages. */
-const timedPages: ReadonlySet<string> = new Set(['home', 'search', 'statement']);
+/** The kinds that most visitors open. */
+const timedKinds = ['home', 'search', 'statement'] as const;
+const pagesMax = 300;
+const seed = 37;
 const startedMs = performance.now();
 const say = (text: string): void => console.log(`[${((performance.now() - startedMs) / 1000).toFixed(0).padStart(4)} s] ${text}`);
 
@@ -23,24 +28,36 @@ async function weighPages(urls: { page: string; url: string }[]): Promise<Weighe
   }
 }
 
-type Bare = { origin: string; options: BenchOptions };
+type Sites = { site: RunningSite; bare: RunningSite; options: BenchOptions };
 
-/** @param uncachedOfFive how many of five requests miss the page cache */
-async function timePages(
-  pages: PublicPage[],
-  site: RunningSite,
-  { origin, options }: Bare,
-  uncachedOfFive = 0,
-): Promise<Timed[]> {
+/** Distinct pages of one kind, the first half of which warms the process up. */
+async function timeKind(kind: PageKind, paths: string[], { site, bare, options }: Sites): Promise<Timed> {
+  const [warming, timed] = [paths.slice(0, paths.length / 2), paths.slice(paths.length / 2)];
+  const { connections } = options;
+  const bytes = await pageBytes(site.origin + (warming[0] ?? '/'));
+  const barePage = await barePath(bare.origin, bytes);
+  const bares = paths.map((_, index) => `${barePage}?n=${index}`);
+  const send = ({ origin }: RunningSite, sent: string[]) =>
+    sendTraffic({ origin, paths: sent, connections, headers: browserHeaders });
+  await send(site, warming);
+  await send(bare, bares);
+  const before = cpuMsOf(site.pid);
+  const ours = await send(site, timed);
+  const after = cpuMsOf(site.pid);
+  say(`${kind}: ${timed.length} pages timed`);
+  const cpuMs = before === null || after === null ? null : (after - before) / timed.length;
+  return { page: kind, bytes, cpuMs, ours, bare: await send(bare, bares) };
+}
+
+async function timePages(addresses: Addresses, sites: Sites): Promise<Timed[]> {
+  const all = [...addresses.unseen, ...addresses.drawn];
   const timed: Timed[] = [];
-  for (const { name, path } of pages.filter(({ name }) => timedPages.has(name))) {
-    const url = site.origin + path;
-    const bytes = await pageBytes(url);
-    const bareUrl = origin + (await barePath(origin, bytes));
-    const cpuMs = uncachedOfFive > 0 ? null : await cpuMsPerRequest(url, site.pid);
-    const load = await compareLoad({ url, uncachedOfFive }, { url: bareUrl }, options.connections, options.seconds);
-    timed.push({ page: name, bytes, cpuMs, ...load });
-    say(`${name}: timed beside ${await pageBytes(bareUrl)} bare bytes`);
+  for (const kind of timedKinds) {
+    const known = all.filter((address) => address.kind === kind).map(({ path }) => path);
+    // Home has one address in a language: the same page under others.
+    const paths =
+      kind === 'home' ? Array.from({ length: pagesMax }, (_, index) => `${known[index % known.length]}?n=${index}`) : known;
+    timed.push(await timeKind(kind, paths.slice(0, pagesMax), sites));
   }
   return timed;
 }
@@ -60,19 +77,15 @@ async function bench(options: BenchOptions): Promise<void> {
     const urls = pages.map(({ name, path }) => ({ page: name, url: first.origin + path }));
     const weighed = await weighPages([...urls, { page: 'bare page', url: `${bare.origin}/1000` }]);
     console.log(`\n${weightTable(weighed)}\n`);
-    const beside = { origin: bare.origin, options };
-    let [kept, mixed, rendered]: Timed[][] = [[], [], []];
+    let timed: Timed[] = [];
     if (!options.isSizesOnly) {
-      kept = await timePages(pages, first, beside);
-      console.log(`\nFrom the memory of the process:\n\n${loadTable(kept)}\n`);
-      mixed = await timePages(pages, first, beside, 1);
-      console.log(`\nOne in five rendered, the others from memory:\n\n${loadTable(mixed)}\n`);
       await first.stop();
-      const second = keep(await startSite({ name: 'bench-pages', isBuilt: true, keepsData: true, pageCacheMb: 0 }));
-      rendered = await timePages(pages, second, beside);
-      console.log(`\nRendered for each request:\n\n${loadTable(rendered)}\n`);
+      const serve = () => startSite({ name: 'bench-pages', isBuilt: true, keepsData: true });
+      const addresses = await collectAddresses({ dataDir: join('.cache', 'bench-pages'), seed, serve });
+      timed = await timePages(addresses, { site: keep(await serve()), bare, options });
+      console.log(`\nDistinct pages, each rendered once:\n\n${loadTable(timed)}\n`);
     }
-    if (options.isJson) console.log(JSON.stringify({ weighed, kept, mixed, rendered }));
+    if (options.isJson) console.log(JSON.stringify({ weighed, timed }));
     if (weighed.some(isOverBudget)) process.exitCode = 1;
   } finally {
     await Promise.all(running.map((each) => each.stop()));

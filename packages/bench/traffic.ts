@@ -6,7 +6,7 @@ import { freePort } from '@/scripts/site/free-port';
 import { memoryMibOf } from '@/scripts/site/process-use';
 import { buildSite, prepareData, type RunningSite, serveSite } from '@/scripts/site/run-site';
 import { barePath, startBareSite } from './pages/bare-site';
-import { type Address, collectAddresses, drawTraffic, pageKinds } from './traffic/addresses';
+import { type Address, browserHeaders, collectAddresses, drawTraffic, pageKinds } from './traffic/addresses';
 import { costTable, type Pass, passTable } from './traffic/report';
 import { sendTraffic } from './traffic/traffic';
 import { type Cost, measureUnseen } from './traffic/unseen-pages';
@@ -18,6 +18,7 @@ const help = `npm run bench:traffic       guests' traffic on distinct addresses,
   --seed N                    of the addresses and their order (37)
   --built                     uses the build in .next instead of building first
   --keep                      uses the market that the last run left
+  --database-url postgres://… a server's empty database instead of the embedded one
   --no-bare                   leaves the bare page out
   --json                      one JSON line at the end
 
@@ -35,18 +36,24 @@ const { values } = readArguments({
     seed: { type: 'string', default: '37' },
     built: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    'database-url': { type: 'string', default: '' },
     'no-bare': { type: 'boolean', default: false },
     ...outputOptions,
   },
 });
 
-const browser = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  'accept-encoding': 'br, gzip',
-};
 const dataDir = resolve('.cache/bench-traffic');
 // An empty value counts as unset: a server's database of the caller's environment is never touched.
-const dataEnv = { DATA_DIR: dataDir, DATABASE_URL: '', SEED: '1', SEED_STATEMENTS: values.statements };
+const dataEnv = {
+  DATA_DIR: dataDir,
+  DATABASE_URL: values['database-url'],
+  DATA_KEY: Buffer.alloc(32, 'bench').toString('base64'),
+  SITE_URL: 'http://localhost',
+  // As npm start sets it.
+  MALLOC_ARENA_MAX: '2',
+  SEED: '1',
+  SEED_STATEMENTS: values.statements,
+};
 const startedMs = performance.now();
 const say = (text: string): void =>
   console.error(`[${((performance.now() - startedMs) / 1000).toFixed(0).padStart(4)} s] ${text}`);
@@ -65,7 +72,12 @@ async function ourPasses(site: RunningSite, metrics: string, paths: string[]): P
   const passes: Pass[] = [];
   let before = await cacheCounts(metrics);
   for (const name of ['first pass', 'second pass']) {
-    const traffic = await sendTraffic({ origin: site.origin, paths, connections: Number(values.connections), headers: browser });
+    const traffic = await sendTraffic({
+      origin: site.origin,
+      paths,
+      connections: Number(values.connections),
+      headers: browserHeaders,
+    });
     const after = await cacheCounts(metrics);
     const [hits, misses] = [after.hit - before.hit, after.miss - before.miss];
     before = after;
@@ -84,7 +96,7 @@ async function barePass(traffic: Address[], costs: Cost[]): Promise<Pass> {
       origin: bare.origin,
       paths: traffic.map(({ kind }, index) => `${paths.get(kind) ?? '/1000'}?n=${index}`),
       connections: Number(values.connections),
-      headers: browser,
+      headers: browserHeaders,
     });
     return { name: 'bare page', ...sent, hitShare: null, memoryMib: memoryMibOf(bare.pid) };
   } finally {
@@ -98,8 +110,14 @@ async function bench(): Promise<string> {
   if (!values.built) await buildSite();
   if (!values.keep) rmSync(dataDir, { recursive: true, force: true });
   await prepareData(dataEnv);
-  const serve = (env = {}) => serveSite('.', '/api/health/ready', { ...dataEnv, ...env });
-  const addresses = await collectAddresses({ dataDir, seed, serve });
+  const { SITE_URL: _chosenByPort, ...servedEnv } = dataEnv;
+  const serve = (env = {}) => serveSite('.', '/api/health/ready', { ...servedEnv, ...env });
+  const addresses = await collectAddresses({
+    dataDir,
+    ...(values['database-url'] ? { databaseUrl: values['database-url'] } : {}),
+    seed,
+    serve,
+  });
   const traffic = drawTraffic(addresses, requests, seed);
   const paths = traffic.map(({ path }) => path);
   const counts = pageKinds.map((kind) => `${addresses.drawn.filter((address) => address.kind === kind).length} ${kind}`);

@@ -5,7 +5,6 @@ export const help = `Weighs the JavaScript of every public page and times the pa
 
 Usage: npm run bench:pages -- [options]
 
-  --seconds 10     how long each page is requested, ours and the bare one alternating in nine rounds
   --connections 8  concurrent requests
   --sizes-only     weighs the JavaScript and leaves the timing out
   --built          uses the build in .next instead of building first
@@ -14,12 +13,12 @@ Usage: npm run bench:pages -- [options]
 
 First-load JavaScript is what a browser with an empty cache requests before the load event, each script gzipped;
 "in HTML" is the same of the scripts and preloads that the HTML names. The exit code is 1 above the budget.
-The pages are timed from the memory of the process, as guests get them, with one request in five at a new address,
-and rendered for each request; "KiB" is the HTML, "CPU ms" the processor time of one request.
+Only distinct addresses are timed: 300 of each kind, every one rendered once, the first half to warm up. Home is one page
+at many addresses. What visitors do is measured by bench:traffic. "KiB" is the HTML, "CPU ms" the processor time of one request.
 The bare page is a separate application under .cache: static text of the same number of bytes, rendered per request
 with the same nonce policy. Client, server and database share the machine, so read the ratios, not the figures.`;
 
-export type BenchOptions = { seconds: number; connections: number; isSizesOnly: boolean; isBuilt: boolean; isJson: boolean };
+export type BenchOptions = { connections: number; isSizesOnly: boolean; isBuilt: boolean; isJson: boolean };
 
 /**
  * Reads the command line.
@@ -30,7 +29,6 @@ export function readOptions(args: string[]): BenchOptions | null {
   const { values } = parseArgs({
     args,
     options: {
-      seconds: { type: 'string', default: '10' },
       connections: { type: 'string', default: '8' },
       'sizes-only': { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
@@ -39,7 +37,6 @@ export function readOptions(args: string[]): BenchOptions | null {
   });
   if (values.help) return null;
   return {
-    seconds: wholeNumber(values.seconds, 'seconds', 120),
     connections: wholeNumber(values.connections, 'connections', 64),
     isSizesOnly: values['sizes-only'],
     isBuilt: values.built,

@@ -1,10 +1,10 @@
 import { textTable } from '../text-table';
+import type { Traffic } from '../traffic/traffic';
 import { budgetBytes, type FirstLoad, firstLoadBytes, totalBytes } from './first-load';
-import type { LoadComparison } from './measure';
 
 export type Weighed = { page: string; firstLoad: FirstLoad };
 /** `cpuMs` is the processor time of a request; null where the system does not report it. */
-export type Timed = { page: string; bytes: number; cpuMs: number | null } & LoadComparison;
+export type Timed = { page: string; bytes: number; cpuMs: number | null; ours: Traffic; bare: Traffic };
 
 const kibibytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 

@@ -24,6 +24,10 @@ const drawnMax: Readonly<Record<PageKind, number>> = {
 const unseenMax = 100;
 
 export const apiHeaders = { 'x-website-key': 'livo' };
+export const browserHeaders = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'accept-encoding': 'br, gzip',
+};
 
 const kindOf: Readonly<Record<string, PageKind>> = {
   [statementTypes[0]]: 'statement',
@@ -53,8 +57,8 @@ function addressOf(path: string): Address[] {
 }
 
 /** Searches with one to four random conditions of every declared filter, each in one of the languages. */
-async function randomSearches(dataDir: string, seed: number): Promise<string[]> {
-  const database = await openDatabase({ dataDir });
+async function randomSearches({ seed, ...source }: Pick<AddressSource, 'dataDir' | 'databaseUrl' | 'seed'>): Promise<string[]> {
+  const database = await openDatabase(source);
   try {
     const rows = await database.db.select().from(statementSearch).orderBy(statementSearch.id);
     return Array.from({ length: drawnMax.search }, (_, index) => {
@@ -83,11 +87,17 @@ async function isTaken(origin: string, { kind, path }: Address): Promise<boolean
   return (await fetch(`${origin}/api/microservice/statements/count?${query}`, { headers: apiHeaders })).ok;
 }
 
-export type AddressSource = { dataDir: string; seed: number; serve(): Promise<{ origin: string; stop(): Promise<void> }> };
+export type AddressSource = {
+  dataDir: string;
+  /** A server's database; the embedded one in the folder when left out. */
+  databaseUrl?: string;
+  seed: number;
+  serve(): Promise<{ origin: string; stop(): Promise<void> }>;
+};
 
 /** The addresses of a seeded market in a random order, home first. Those of one seed and market are the same each time. */
-export async function collectAddresses({ dataDir, seed, serve }: AddressSource): Promise<Addresses> {
-  const searches = await randomSearches(dataDir, seed);
+export async function collectAddresses({ serve, seed, ...source }: AddressSource): Promise<Addresses> {
+  const searches = await randomSearches({ ...source, seed });
   const site = await serve();
   try {
     const paths = await sitemapPaths(site.origin);

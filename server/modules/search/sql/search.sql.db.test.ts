@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hourMs } from '@/lib/domain/time/duration';
 import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
+import { queryRows } from '../../../db/client';
+import { toSql } from './search.condition.query';
 import { createSqlEngine } from './search.engine.repository';
 
 const api = useApi();
@@ -44,4 +47,14 @@ describe('a plain list', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search.page({ users: [userId], page, per_page: 2 }, seededAt)));
     expect(pages.flatMap(({ ids }) => ids).map((id) => hoursById.get(id))).toEqual([1, 2, 3, 4, 5, 6]);
   });
+});
+
+it('words are tried as a value, since the planner takes their rows for few and would join every pair of them', async () => {
+  const words = { kind: 'words', field: 'words', groups: [['თბილის']] } as const;
+  const paid = { kind: 'between', field: 'vipUntil', above: seededAt.getTime() } as const;
+  const plan = await queryRows<Record<string, string>>(
+    api.db,
+    sql`explain select count(*) from statement_search where ${toSql({ kind: 'and', parts: [paid, words] })}`,
+  );
+  expect(plan.flatMap((line) => Object.values(line)).join('\n')).not.toMatch(/Join|Nested Loop/);
 });

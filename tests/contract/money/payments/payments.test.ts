@@ -143,6 +143,16 @@ describe('pay', () => {
     expect([status, body]).toEqual([422, expect.objectContaining({ errors: { loyalty_card: ['errors.field_required'] } })]);
   });
 
+  it.each(['1234567', '12345678901234567890', '1234-5678'])(
+    '422 beside the number of a loyalty card that none has: %s',
+    async (number) => {
+      const visitor = await insertVisitor(api.db);
+      const payment = await insertTopUp(api.db, visitor.user.id, 1_000);
+      const { status, body } = await pay(visitor, payBody(payment, { pay_with: 'loyalty_card', loyalty_card: number }));
+      expect([status, body]).toEqual([422, expect.objectContaining({ errors: { loyalty_card: ['errors.loyalty_card'] } })]);
+    },
+  );
+
   it('400 without a key, 401 for guests, 404 for nothing and for another’s payment', async () => {
     const [owner, other] = [await insertVisitor(api.db), await insertVisitor(api.db)];
     const { payment } = await insertOrder(api.db, owner.user.id);

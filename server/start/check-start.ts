@@ -100,7 +100,9 @@ const coresOfOneProcess = 2;
 
 const coresNote = (cores: number): string[] =>
   cores > coresOfOneProcess
-    ? [`${cores} cores, of which one process uses ${coresOfOneProcess}: run more copies behind a proxy, as deploy/compose.yaml does`]
+    ? [
+        `${cores} cores, of which one process uses ${coresOfOneProcess}: run more copies behind a proxy, as deploy/compose.yaml does`,
+      ]
     : [];
 
 /**

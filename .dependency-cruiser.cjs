@@ -16,7 +16,7 @@ module.exports = {
     { from: { path: '^app/global-failure\\.tsx$' }, to: { path: '^messages/' } },
     { from: { path: '^features/([^/]+)/' }, to: { path: '^(features/$1|components|lib)/' } },
     { from: { path: '^components/ui/' }, to: { path: '^(components/ui/|lib/cn\\.ts$)' } },
-    { from: { path: '^components/layout/' }, to: { path: '^(components/|lib/(?!api/|contracts/))' } },
+    { from: { path: '^components/layout/' }, to: { path: '^(components/|lib/(?!api/|contracts/)|lib/contracts/locales\\.ts$)' } },
     // Components that several features share, since features may not import each other.
     { from: { path: '^components/(?!ui/|layout/)([^/]+)/' }, to: { path: '^(components/($1|ui)/|lib/)' } },
     // CRUD dialogs are made of the fields of forms.

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { formatPrice, formatPriceFrom, formatPricePerSqm, formatPricePerSqmFrom } from '@/lib/format/money';
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';

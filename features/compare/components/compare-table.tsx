@@ -1,10 +1,10 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
 import { PhoneReveal } from '@/components/phone/phone-reveal';
 import { StatementPhone } from '@/components/phone/statement-phone';
 import { StatementNote } from '@/components/statement-note/statement-note';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
 import { maskedPhone } from '@/lib/format/masked-phone';

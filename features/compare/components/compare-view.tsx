@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
 import { CallBar } from '@/components/phone/call-bar';
 import { StatementPhone } from '@/components/phone/statement-phone';
 import { shortAddress } from '@/components/statement-card/short-address';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { Locale } from '@/lib/contracts/locales';

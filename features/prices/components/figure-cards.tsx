@@ -2,7 +2,7 @@ import { TrendDownIcon } from '@phosphor-icons/react/dist/ssr/TrendDown';
 import { TrendUpIcon } from '@phosphor-icons/react/dist/ssr/TrendUp';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { DealPrices, PlacePrices } from '@/lib/contracts/statements/prices';

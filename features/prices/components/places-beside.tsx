@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import type { PlacePrices } from '@/lib/contracts/statements/prices';

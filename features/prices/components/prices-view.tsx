@@ -1,7 +1,7 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { useLocale, useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
 import { CurrencySegments } from '@/components/layout/header/currency-segments';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { type PlacePrices, pricedHomesMin } from '@/lib/contracts/statements/prices';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { Link } from '@/components/ui/navigation/link';
 import { areaBounds, type DealPrices, type PriceSample, type Quartiles } from '@/lib/contracts/statements/prices';
 import type { CurrencyId } from '@/lib/domain/money/currency';

@@ -4,7 +4,7 @@ import type { Measured, Timing } from './measure';
 
 const shares = [50, 95, 99] as const;
 
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN;
 }

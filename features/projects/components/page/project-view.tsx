@@ -1,10 +1,10 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ByCurrency } from '@/components/currency/by-currency';
 import { ProjectAmount } from '@/components/project-card/project-amount';
 import { ProjectBadge, quarterText } from '@/components/project-card/project-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { Link } from '@/components/ui/navigation/link';
 import type { ProjectCard as Card, Project } from '@/lib/contracts/companies/projects';
 import { formatDay } from '@/lib/format/date';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
 import { CurrencySegments } from '@/components/layout/header/currency-segments';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { cn } from '@/lib/cn';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';

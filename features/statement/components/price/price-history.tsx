@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import type { PricePoint } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { dealTypes } from '@/lib/domain/statement/market-ids';

@@ -8,7 +8,7 @@ export type Numbers = Float64Array<ArrayBuffer>;
 /** The items of row n are those from start n to start n + 1. */
 export type Lists = { starts: Int32Array; items: number[] };
 
-export const isListed = (name: string): boolean => ['options', 'words'].includes(schema.fields[name]?.kind ?? '');
+const isListed = (name: string): boolean => ['options', 'words'].includes(schema.fields[name]?.kind ?? '');
 
 /** Words are quoted, a line for each row. */
 const listsOf = (column: Column): (number | string)[][] =>

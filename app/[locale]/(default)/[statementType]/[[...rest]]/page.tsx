@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { cache, type ReactNode } from 'react';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { CompareBar } from '@/features/compare/components/compare-bar';
 import { LocationMap } from '@/features/map/components/location-map/location-map';
 import { knownArea } from '@/features/map/domain/surroundings';

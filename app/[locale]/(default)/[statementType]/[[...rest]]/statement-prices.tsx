@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ByCurrency } from '@/components/currency/by-currency';
+import { ByCurrency } from '@/components/ui/display/by-currency';
 import { StatementScale } from '@/features/ai/components/statement-scale';
 import { PriceCard } from '@/features/prices/components/statement/price-card';
 import { PriceExplanation } from '@/features/prices/components/statement/price-explanation';

@@ -26,12 +26,12 @@ export async function browserOptions(): Promise<LaunchOptions> {
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await browserOptions());
 
 /**
- * Waits until React has taken a page over. A page's scripts start after its first frame, which may come after the load event. A document
+ * Waits until React has taken a page over, which `components/layout/providers.tsx` marks. A page's scripts start after its first frame, which may come after the load event. A document
  * without our scripts is ready at once.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isOurs = document.querySelector('script[src^="/_next/"], script[data-src]') !== null;
-    return !isOurs || Object.keys(document.body).some((key) => key.startsWith('__reactFiber$'));
+    return !isOurs || document.documentElement.dataset.hydrated !== undefined;
   });
 }

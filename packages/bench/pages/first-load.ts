@@ -31,12 +31,11 @@ export function namedScripts(html: string): string[] {
   return [...new Set(urls)];
 }
 
-/** Notes when React has begun to hydrate. What effects load later is not needed for that. Runs in the page. */
+/** Notes when React has hydrated the page, before its effects run. What effects load later is not needed for that. Runs in the page. */
 function noteHydration(): void {
   const turns = new MessageChannel();
   turns.port1.onmessage = () => {
-    const isHydrating = Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber$'));
-    if (isHydrating) performance.mark('hydration');
+    if (document.documentElement?.dataset.hydrated !== undefined) performance.mark('hydration');
     else turns.port2.postMessage(null);
   };
   turns.port2.postMessage(null);

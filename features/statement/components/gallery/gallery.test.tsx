@@ -13,10 +13,10 @@ const photos = ['a', 'b', 'c'].map((name) => ({
   is_main: false,
 }));
 
-const show = () =>
+const show = (shown = photos) =>
   render(
     <NextIntlClientProvider locale="en" messages={{ common, statement }}>
-      <Gallery photos={photos} title="Flat in Vake" badges={null} overlay={null} tour={null} />
+      <Gallery photos={shown} title="Flat in Vake" badges={null} overlay={null} tour={null} />
     </NextIntlClientProvider>,
   );
 
@@ -31,6 +31,18 @@ async function openSecond() {
 }
 
 describe('Gallery', () => {
+  it.each([
+    [1, ['1370px']],
+    [3, ['908px', '454px', '454px']],
+    [4, ['684px', '684px', '340px', '340px']],
+    [6, ['684px', '340px', '340px', '340px', '340px', '340px']],
+  ])('names the widths of the boxes of %s photos', (total, widths) => {
+    const many = Array.from({ length: total }, (_, index) => ({ ...photos[0], large: `/${index}.webp` }) as (typeof photos)[0]);
+    const { container } = show(many);
+    const sizes = [...container.querySelectorAll('ul img')].map((image) => image.getAttribute('sizes') ?? '');
+    expect(sizes.map((text) => /\(min-width: 1360px\) (\d+px)/.exec(text)?.[1])).toEqual(widths);
+  });
+
   it('opens the viewer at the photo that was pressed', async () => {
     const { dialog, position } = await openSecond();
     expect(position()).toHaveTextContent('Photo 2 of 3');

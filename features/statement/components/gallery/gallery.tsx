@@ -22,8 +22,25 @@ const grids: Record<number, string> = {
 };
 const gridMax = 5;
 
-const firstSizes = `(min-width: 1360px) 684px, (min-width: 992px) 50vw, ${screenSize}`;
-const otherSizes = `(min-width: 992px) 25vw, ${screenSize}`;
+const sizesOf = (px: number, vw: number): string => `(min-width: 1360px) ${px}px, (min-width: 992px) ${vw}vw, ${screenSize}`;
+const [whole, twoThirds, half, third, quarter] = [
+  sizesOf(1370, 95),
+  sizesOf(908, 64),
+  sizesOf(684, 50),
+  sizesOf(454, 33),
+  sizesOf(340, 25),
+];
+/** How wide the boxes of each grid are, in their order. */
+const boxSizes: Record<number, readonly string[]> = {
+  1: [whole],
+  2: [half, half],
+  3: [twoThirds, third, third],
+  4: [half, half, quarter, quarter],
+  5: [half, quarter, quarter, quarter, quarter],
+};
+
+/** The width of a photo on the screen, as the attribute `sizes` has it. */
+const photoSizes = (index: number, total: number): string => boxSizes[Math.min(total, gridMax)]?.[index] ?? quarter;
 
 type PhotosProps = {
   /** The first one is the main photo. */
@@ -63,7 +80,7 @@ function GalleryPhotos({ photos, title, badges }: PhotosProps) {
               <PhotoPicture
                 image={photo}
                 alt={t('photo', { number: index + 1, total, title })}
-                sizes={index === 0 ? firstSizes : otherSizes}
+                sizes={photoSizes(index, total)}
                 isFirst={index === 0}
                 className="size-full transition-transform duration-240 lg:group-hover/photo:scale-102"
               />
@@ -128,7 +145,7 @@ export function Gallery({ overlay, tour, ...shown }: Props) {
         </>
       }
     >
-      {first ? <ImagePreload src={first.large} srcSet={srcSetOf(first)} sizes={firstSizes} /> : null}
+      {first ? <ImagePreload src={first.large} srcSet={srcSetOf(first)} sizes={photoSizes(0, shown.photos.length)} /> : null}
       <GalleryPhotos {...shown} />
     </GalleryFrame>
   );

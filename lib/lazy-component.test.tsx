@@ -42,7 +42,9 @@ it('is on the page from the server and stays while its code loads', async () => 
   const Lazy = lazyComponent(load, <p>its place</p>);
   await act(async () => void hydrateRoot(box, <Lazy name="Nino" />));
   expect(box).toHaveTextContent('Nino: 0');
+  expect(sent?.closest('[data-pending]')).not.toBeNull();
   await arrive();
+  expect(sent?.closest('[data-pending]')).toBeNull();
   fireEvent.click(sent as HTMLElement);
   expect(box.querySelector('button')).toBe(sent);
   expect(box).toHaveTextContent('Nino: 1');

@@ -138,6 +138,21 @@ describe('a click before hydration', () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
+  it('waits for the code of what the button is in', () => {
+    open();
+    const early = button();
+    const form = early.closest('form') as HTMLElement;
+    form.dataset.pending = '';
+    document.documentElement.dataset.hydrated = '';
+    early.click();
+    vi.advanceTimersByTime(1000);
+    hydrate(early);
+    expect(clicked).not.toHaveBeenCalled();
+    delete form.dataset.pending;
+    vi.advanceTimersByTime(1000);
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
   it('is not repeated when it caused the hydration itself', () => {
     open();
     const early = button();

@@ -26,7 +26,7 @@ const repeatTimes = 600;
  * Gives the held scripts their addresses once the first contents are on the screen. A script that the parser met without an address has
  * not been started, so setting one starts it. Where one is gone, as after a new version, none of the site's code would run: the page is
  * loaded again, as the chunk guard does later. A click on a button that is not hydrated would be lost: it is repeated after hydration, of
- * which `components/layout/providers.tsx` leaves a mark. That is checked after the event, because the click itself makes React hydrate what is loaded.
+ * which `components/layout/providers.tsx` leaves a mark, and `lib/lazy-component.tsx` for what hydrates later. That is checked after the event, because the click itself makes React hydrate what is loaded.
  */
 export const startScripts = `(function(){
 function gone(){try{if(Date.now()-Number(sessionStorage.getItem('${reloadedAtKey}'))>=${reloadPauseMs}){
@@ -35,10 +35,10 @@ function load(){document.querySelectorAll('script[data-src]').forEach(function(s
 function begin(){load();document.addEventListener('DOMContentLoaded',load)}
 setTimeout(begin,${longestWaitMs});
 var waiting;
-function isReady(){return document.documentElement.hasAttribute('data-hydrated')}
-function repeat(b,times){if(b!==waiting)return;if(isReady()){waiting=0;b.click()}else if(times)setTimeout(repeat,${repeatMs},b,times-1)}
+function isReady(b){return document.documentElement.hasAttribute('data-hydrated')&&!b.closest('[data-pending]')}
+function repeat(b,times){if(b!==waiting)return;if(isReady(b)){waiting=0;b.click()}else if(times)setTimeout(repeat,${repeatMs},b,times-1)}
 addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('button');waiting=0;
-if(b&&!(b.form&&b.type==='submit'))setTimeout(function(){if(!isReady()){waiting=b;repeat(b,${repeatTimes})}})},true);
+if(b&&!(b.form&&b.type==='submit'))setTimeout(function(){if(!isReady(b)){waiting=b;repeat(b,${repeatTimes})}})},true);
 new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})
 })()`.replaceAll('\n', '');
 

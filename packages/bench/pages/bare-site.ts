@@ -5,8 +5,22 @@ import { buildSite, type RunningSite, serveSite } from '@/scripts/site/run-site'
 
 const folder = join('.cache', 'bare-page');
 
-const layout = `export default function Layout({ children }) {
-  return <html lang="en"><body>{children}</body></html>;
+const layout = `import { HydrationMark } from './hydration-mark';
+
+export default function Layout({ children }) {
+  return <html lang="en"><body><HydrationMark />{children}</body></html>;
+}
+`;
+
+/** The mark that our own pages leave (`components/layout/providers.tsx`). */
+const hydrationMark = `'use client';
+import { useLayoutEffect } from 'react';
+
+export function HydrationMark() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return null;
 }
 `;
 
@@ -55,6 +69,7 @@ export async function startBareSite(): Promise<RunningSite> {
     'middleware.js': middleware,
     // Without a file of its own the bundler looks upwards and takes ours, which opens the database.
     'instrumentation.js': 'export function register() {}\n',
+    'app/hydration-mark.jsx': hydrationMark,
     'app/layout.jsx': layout,
     'app/[characters]/page.jsx': page,
   };

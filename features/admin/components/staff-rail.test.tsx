@@ -32,3 +32,16 @@ it('names the pages of the role with what waits in their queues, and marks the o
   expect(rail.getByRole('link', { name: admin.streets.title, hidden: true })).not.toHaveAttribute('aria-current');
   expect(rail.queryByRole('link', { name: admin.orders.title, hidden: true })).toBeNull();
 });
+
+it('is no part of the page that asks for the code of an authenticator, where its counts are refused', () => {
+  render(
+    <PageFrame address="/en/admin/second-factor" messages={{ admin }}>
+      <QueryProvider>
+        <StaffRoleProvider staffRole="admin">
+          <StaffRail />
+        </StaffRoleProvider>
+      </QueryProvider>
+    </PageFrame>,
+  );
+  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
+});

@@ -6,7 +6,7 @@ import { SpriteIcon } from '@/components/ui/display/sprite-icon';
 import { Link } from '@/components/ui/navigation/link';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
-import { adminGroups, adminPagesOf } from '@/lib/routes/admin-routes';
+import { adminGroups, adminPagesOf, secondFactorPath } from '@/lib/routes/admin-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { useAdminOverview } from '../queries/overview';
 import { useStaffRole } from './staff-role';
@@ -36,7 +36,7 @@ function RailLink({ href, label, isCurrent, count = 0 }: RailLinkProps) {
 }
 
 /** Every page that the role may open, by groups, with what waits in each queue; folded above the page on narrow screens. */
-export function StaffRail() {
+function Rail() {
   const t = useTranslations('admin');
   const [locale, path, role] = [useLocale(), usePathname(), useStaffRole()];
   const { data: counts = {} } = useAdminOverview();
@@ -74,4 +74,10 @@ export function StaffRail() {
       </nav>
     </details>
   );
+}
+
+/** The rail, which nobody has who still owes the code of an authenticator. */
+export function StaffRail() {
+  const isCodeDue = usePathname() === localePath(useLocale(), secondFactorPath);
+  return isCodeDue ? null : <Rail />;
 }

@@ -62,7 +62,7 @@ export function OwnStatementField({ value, onChange, error, hasOther }: Props) {
   const statements = useActiveStatements(true);
   const [isChanging, setIsChanging] = useState(false);
   return (
-    <div data-field="statement_id" tabIndex={-1} className="outline-none">
+    <div data-field="statement_id" tabIndex={-1} className="min-h-26 outline-none">
       <QueryBoundary query={statements} failedText={t('failed')} retryLabel={common('retry')}>
         {(cards) => {
           const chosen = cards.find(({ id }) => id === value);

@@ -88,7 +88,8 @@ function OwnStatement({ fields, hasOther }: { fields: readonly OrderField[]; has
   const { errors } = useFormState({ control, name: 'statement_id' });
   const user = useSession((state) => state.user);
   const isChecked = useSession((state) => state.isChecked);
-  if (!user) return isChecked ? <SignInFirst /> : null;
+  // As high as the hint or the first statement that comes, so that the fields below stay where they are.
+  if (!user) return isChecked ? <SignInFirst /> : <div className="min-h-26" />;
   const key = errors.statement_id?.message;
   const choose = (card: OwnStatementCard) => {
     setValue('statement_id', card.id, { shouldDirty: true });
